@@ -51,7 +51,7 @@ let package = Package(
         // No products of their own: `Bricolage` brings them along, and who depends on `BricolageCore` wants to do without.
         .target(
             name: "BricolageDiagnosing",
-            dependencies: ["BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers"]),
+            dependencies: ["BricolageCore", "BricolageWriting", "BricolageFields"]),
         .target(
             name: "BricolageModeling",
             dependencies: [
@@ -76,7 +76,7 @@ let package = Package(
         .target(
             name: "BricolageValidation",
             dependencies: [
-                "BricolageKernel", "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers",
+                "BricolageKernel", "BricolageCore", "BricolageWriting", "BricolagePointers",
                 "BricolageLocalizing",
                 "BricolageSchema", "ECMARegex",
             ]),
@@ -97,21 +97,21 @@ let package = Package(
         .target(
             name: "BricolageSampling",
             dependencies: [
-                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageSchema",
+                "BricolageCore", "BricolageWriting", "BricolagePointers", "BricolageSchema",
                 "BricolageValidation",
                 "ECMARegex",
             ]),
         .target(
             name: "BricolageCompatibility",
             dependencies: [
-                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageSchema",
+                "BricolageCore", "BricolageWriting", "BricolagePointers", "BricolageSchema",
                 "BricolageValidation",
                 "BricolageSampling", "ECMARegex",
             ]),
         .target(
             name: "BricolageInference",
             dependencies: [
-                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageSchema",
+                "BricolageCore", "BricolagePointers", "BricolageSchema",
                 "BricolageValidation",
             ]),
         .target(
@@ -123,7 +123,7 @@ let package = Package(
         .executableTarget(
             name: "curio",
             dependencies: [
-                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers",
+                "BricolageCore", "BricolageWriting", "BricolagePointers",
                 "BricolageReporting",
                 "BricolageStreaming",
                 "BricolageLint",

@@ -27,14 +27,14 @@ struct SchemaSameness {
     private var textNumbers: [JSONSchema: Int] = [:]
     private var verdicts: [Pair: Bool] = [:]
     private var keywordVerdicts: [KeywordPair: Bool] = [:]
-    private let mostPairs: Int
 
-    /// - Parameter mostPairs: How many pairs are decided; what comes after them is taken for different, except where it
-    ///   is known. Schemas that all look alike make a pair of each two, and nobody waits for that.
-    init(customKeywords: Set<String>, mostPairs: Int = 400_000) {
-        text = ComparedText(customKeywords: customKeywords)
-        self.mostPairs = mostPairs
-    }
+    /// How many pairs are decided.
+    ///
+    /// What comes after them is taken for different, except where it is known. Schemas that all look alike make a pair of
+    /// each two, and nobody waits for that.
+    private static let mostPairs = 400_000
+
+    init(customKeywords: Set<String>) { text = ComparedText(customKeywords: customKeywords) }
 
     /// Whether two schemas are the same.
     mutating func isSame(
@@ -44,7 +44,7 @@ struct SchemaSameness {
         // Most schemas differ from most others, which need not be remembered.
         guard hasSameText(asked) else { return false }
         if let known = verdicts[asked] { return known }
-        if verdicts.count >= mostPairs { return false }
+        if verdicts.count >= Self.mostPairs { return false }
         var pairs = [asked]
         var positions = [asked: 0]
         var users: [[Int]] = [[]]
@@ -52,7 +52,7 @@ struct SchemaSameness {
         var position = 0
         while position < pairs.count {
             defer { position += 1 }
-            guard verdicts.count + pairs.count <= mostPairs,
+            guard verdicts.count + pairs.count <= Self.mostPairs,
                 let inside = pairsInside(pairs[position], &oldRegistry, &newRegistry),
                 inside.allSatisfy({ hasSameText($0) && verdicts[$0] != false })
             else {

@@ -58,9 +58,9 @@ struct LintFindings {
     }
 
     /// Takes down something about the key of a member.
-    mutating func add(keyOf value: JSONDocument.Node, _ message: String, remark: String = "", notes: [String] = []) {
+    mutating func add(keyOf value: JSONDocument.Node, _ message: String, remark: String = "") {
         let key = JSONDocument.Node(storage: value.storage, index: value.index - 1)
-        add(key, message, remark: remark, notes: notes)
+        add(key, message, remark: remark)
     }
 
     /// The findings in the order of the file, with their places: one sweep, however many there are.

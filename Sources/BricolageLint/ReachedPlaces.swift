@@ -1,6 +1,7 @@
 internal import BricolageCore
 internal import BricolageFields
 internal import BricolageSchema
+internal import BricolageWriting
 
 /// Where the schemas of a file stand that references lead to, and those inside of them.
 ///

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// How values stand one after the other in a stream.
 public enum JSONElementLayout: Sendable, Hashable, CaseIterable {
     /// `[1, 2, 3]`: the elements of one array, which is the whole text (RFC 8259).

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// What compiling and evaluating schemas depends on beside the schemas.
 public struct ValidationOptions: Sendable {
     /// Whether `format` is asserted; nil leaves it to the dialect: drafts 3 to 7 and v1 assert, 2019-09 and 2020-12

@@ -28,6 +28,28 @@ import Testing
         #expect(found.isComplete)
     }
 
+    /// A type whose initialiser is not run behind an error, with a fault behind the next level.
+    private struct Chain: Decodable {
+        var first: Int
+        var next: [Chain]?
+        var last: Int
+    }
+
+    /// Where the stack ends the initialisers around are done with: what they would have asked for is not looked at.
+    @Test func nothingIsFoundBehindTheEndOfTheStack() throws {
+        let levels = 2_000
+        let inner = String(repeating: #"{"first":1,"next":["#, count: levels)
+        let end = String(repeating: #"],"last":"x"}"#, count: levels)
+        let document = try JSONDocument(
+            parsing: #"{"first":"x","next":[\#(inner)\#(end)],"last":"x"}"#,
+            options: JSONParsingOptions(maximumDepth: nil))
+        let found = try onSmallStack(bytes: 256 << 10) {
+            JSON.Decoder(parsing: JSONParsingOptions(maximumDepth: nil)).decodingIssues(of: Chain.self, in: document)
+        }
+        #expect(found.issues.map(\.pointer.description) == ["/first", "/last"])
+        #expect(!found.isComplete)
+    }
+
     @Test func littleStackIsSaidToHaveBeenTooLittle() throws {
         let found = try issues(40, stack: 512 << 10)
         #expect(found.count >= 1)

@@ -46,20 +46,19 @@ extension DecodingSession {
         switch error {
         case .keyNotFound(let key, _)
         where reached.isWhole && !value(at: context.codingPath + [key], from: origin).isWhole:
-            fault = Fault(missing(key, in: nil), at: place, origin.type, origin: origin.index)
+            fault = Fault(foreign: missing(key, in: nil), at: place, origin.type)
         case .typeMismatch(let wanted, _)
         where reached.isWhole && wanted != origin.type && isMade(wanted, fromOtherThan: node(place).kind),
             .valueNotFound(let wanted, _) where reached.isWhole && node(place).isNull:
-            fault = Fault(.wrongKind, at: place, wanted, thrownFor: origin.index)
+            fault = Fault(foreign: .wrongKind, at: place, wanted)
         default:
             if place == origin.index, context.underlyingError == nil, hasRawValue(origin.type) {
                 let kind: DecodingIssue.Kind =
                     EnumerationCases.isEnumeration(origin.type) ? .unknownCase : .invalidValue
-                return Fault(kind, at: place, origin.type, thrownFor: origin.index)
+                return Fault(foreign: kind, at: place, origin.type)
             }
             return storage.customFault(
-                context.underlyingError ?? original, text: context.debugDescription, origin.type, at: place,
-                origin: origin.index)
+                context.underlyingError ?? original, text: context.debugDescription, origin.type, at: place)
         }
         let words = context.debugDescription
         if !words.isEmpty, !words.isOfADecoder { fault.expected += " (\(words))" }

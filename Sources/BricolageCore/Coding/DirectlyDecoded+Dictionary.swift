@@ -88,12 +88,12 @@ extension DocumentStorage {
 }
 
 /// A key as the dictionaries of the standard library hand it on: the integer that it spells is known.
-private struct DictionaryKey: CodingKey {
-    let stringValue: String
+package struct DictionaryKey: CodingKey {
+    package let stringValue: String
 
-    init(_ text: String) { stringValue = text }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { self.init(String(intValue)) }
+    package init(_ text: String) { stringValue = text }
+    package init?(stringValue: String) { self.init(stringValue) }
+    package init?(intValue: Int) { self.init(String(intValue)) }
 
-    var intValue: Int? { Int(stringValue) }
+    package var intValue: Int? { Int(stringValue) }
 }

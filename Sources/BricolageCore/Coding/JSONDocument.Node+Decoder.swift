@@ -1,10 +1,4 @@
 extension JSONDocument.Node {
-    /// A decoder without strategies that stands on this value.
-    package var decoder: any Decoder {
-        let session = DecodingSession(JSON.Decoder(), root: self)
-        return NodeDecoder(context: DecodingContext(session: session, storage: storage), index: index)
-    }
-
     /// Decodes this value by the rules of a decoder, and stops at the first thing that is wrong.
     package func decodePlainly<T: Decodable>(_ type: T.Type, by decoder: JSON.Decoder) throws -> T {
         try DecodingSession(decoder, root: self).decode(type)

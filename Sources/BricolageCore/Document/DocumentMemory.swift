@@ -79,7 +79,7 @@ package final class DocumentMemory: @unchecked Sendable {
         let text: StaticString = "null"
         let memory = DocumentMemory(capacity: text.utf8CodeUnitCount)
         text.withUTF8Buffer(memory.load)
-        memory.tape.nodes[0] = TapeNode(tag: .null, offset: 0, next: 1)
+        memory.tape.nodes[0] = TapeNode(tag: .null, offset: 0, length: 0, next: 1)
         memory.tape.count = 1
         return memory
     }

@@ -32,9 +32,7 @@ public struct JSONDocument: Sendable {
     }
 
     /// Parses memory of others, which is copied.
-    package init(
-        parsing bytes: UnsafeRawBufferPointer, options: JSONParsingOptions = .document
-    ) throws(JSONSyntaxError) {
+    package init(parsing bytes: UnsafeRawBufferPointer, options: JSONParsingOptions) throws(JSONSyntaxError) {
         storage = try bytes.withMemoryRebound(to: UInt8.self) { (text) throws(JSONSyntaxError) in
             try DocumentStorage(parsing: text, options: options)
         }

@@ -36,7 +36,8 @@ struct LongKeys {
                 return reader.text(key)
             }
             slots = [Slot](
-                repeating: Slot(node: TapeNode(tag: .null, offset: 0, next: 0), text: ""), count: 1 << Self.slotBits)
+                repeating: Slot(node: TapeNode(tag: .null, offset: 0, length: 0, next: 0), text: ""),
+                count: 1 << Self.slotBits)
         }
         let slot = Int(truncatingIfNeeded: reader.hash(key) &>> (24 &- Self.slotBits)) & (slots.count &- 1)
         if reader.areSameKey(slots[slot].node, key) { return slots[slot].text }

@@ -7,7 +7,6 @@ package enum ExpectedKind {
         case is any FixedWidthInteger.Type: "an integer"
         case is any BinaryFloatingPoint.Type, is JSON.Number.Type: "a number"
         case is JSON.Type: "a value"
-        case let type as any WrappingType.Type: words(for: type.wrapped)
         case let type as any DescribedCollection.Type: type.expectedWords
         case is JSON.Array.Type: "an array"
         case is JSON.Object.Type: "an object"
@@ -54,7 +53,7 @@ package protocol DescribedCollection {
     static var expectedWords: String { get }
 }
 
-extension Optional: DescribedCollection where Wrapped: Decodable {
+extension Optional: DescribedCollection {
     package static var expectedWords: String { ExpectedKind.words(for: Wrapped.self) }
 }
 
@@ -85,15 +84,6 @@ extension Range: DescribedCollection where Bound: Decodable {
 
 extension ClosedRange: DescribedCollection where Bound: Decodable {
     package static var expectedWords: String { "an array" }
-}
-
-/// A type that is read from what another type is read from.
-package protocol WrappingType {
-    static var wrapped: Any.Type { get }
-}
-
-extension Optional: WrappingType {
-    package static var wrapped: Any.Type { Wrapped.self }
 }
 
 /// The words for what types are read from, each made once: the cases of enumerations are many.

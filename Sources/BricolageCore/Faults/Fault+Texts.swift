@@ -25,14 +25,11 @@ extension DocumentStorage {
     ///
     /// An error about a text that a string of the document holds stands at that string, with what it says about the
     /// text in its notes.
-    func customFault(
-        _ error: any Error, text: String? = nil, _ type: Any.Type, at index: Int, origin: Int? = nil
-    ) -> Fault {
+    func customFault(_ error: any Error, text: String? = nil, _ type: Any.Type, at index: Int) -> Fault {
         let place = place(ofTextBehind: error, in: index)
         let words = text ?? error.wordsForOuterText(isInString: place != nil) ?? String(describing: error)
         return Fault(
-            JSONReadingError(.custom, at: nil, expected: words), at: place ?? index, type, underlying: error,
-            origin: origin)
+            foreign: JSONReadingError(.custom, at: nil, expected: words), at: place ?? index, type, underlying: error)
     }
 
     /// The string that an error is about which was thrown while a value was read: the value or what it holds, if it

@@ -27,7 +27,6 @@ package struct Fault: Sendable {
             var words: JSONReadingError?
             var underlying: (any Error)?
             var isForeign = false
-            var origin: Int?
             /// One issue or none: most faults have none, and its place would be larger than all the rest.
             var told: [DecodingIssue] = []
             var candidates: [Candidate] = []
@@ -81,11 +80,9 @@ package struct Fault: Sendable {
     }
 
     /// Creates a fault that its kind and type tell, found in an error of code that is not ours.
-    ///
-    /// - Parameter origin: The value whose type has thrown the error.
-    init(_ kind: DecodingIssue.Kind, at index: Int, _ type: Any.Type, thrownFor origin: Int) {
+    init(foreign kind: DecodingIssue.Kind, at index: Int, _ type: Any.Type) {
         self.init(kind, at: index, type)
-        details = Details(Details.Content(isForeign: true, origin: origin))
+        details = Details(Details.Content(isForeign: true))
     }
 
     /// Creates a fault in the words of whoever found it.
@@ -95,15 +92,11 @@ package struct Fault: Sendable {
     }
 
     /// Creates a fault in the words of code that is not ours.
-    ///
-    /// - Parameter origin: The value whose type has thrown the error, if it is not the one that it is about.
     init(
-        _ words: consuming JSONReadingError, at index: Int, _ type: Any.Type, underlying: (any Error)? = nil,
-        origin: Int?
+        foreign words: consuming JSONReadingError, at index: Int, _ type: Any.Type, underlying: (any Error)? = nil
     ) {
         self.init(words.kind, at: index, type)
-        details = Details(
-            Details.Content(words: words, underlying: underlying, isForeign: true, origin: origin))
+        details = Details(Details.Content(words: words, underlying: underlying, isForeign: true))
     }
 
     /// Whether two faults say the same about the same value.
@@ -158,9 +151,6 @@ extension Fault {
 
     /// Whether the words are those of code that is not ours, so that faults inside the value may explain them better.
     package var isForeign: Bool { details?.content.isForeign ?? false }
-
-    /// The value whose type has thrown the error, if it is not the one that it is about.
-    var origin: Int? { details?.content.origin }
 
     /// The issue as somebody else has told it.
     var told: DecodingIssue? { details?.content.told.first }

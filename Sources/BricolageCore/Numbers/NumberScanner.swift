@@ -21,8 +21,8 @@ package struct NumberScanner {
     ///
     /// Stops at any other byte; a zero byte ends the text.
     @inline(__always)
-    init(_ base: UnsafePointer<UInt8>, from start: Int) throws(Failure) {
-        var position = start
+    init(_ base: UnsafePointer<UInt8>) throws(Failure) {
+        var position = 0
         if base[position] == UInt8(ascii: "-") { position &+= 1 }
         if base[position] == UInt8(ascii: "0") {
             position &+= 1

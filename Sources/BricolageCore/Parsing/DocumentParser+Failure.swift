@@ -9,7 +9,7 @@ extension DocumentParser {
             return unexpected(expected, position, text)
         }
         do throws(NumberScanner.Failure) {
-            _ = try NumberScanner(position, from: 0)
+            _ = try NumberScanner(position)
             return unexpected(expected, position, text)
         } catch {
             return JSONSyntaxError(.invalidNumber(expected: error.expected), at: position + error.offset, in: text)

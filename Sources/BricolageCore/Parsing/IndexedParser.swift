@@ -38,9 +38,13 @@ enum IndexedParser {
             guard let next = string(base, first, index: &index, tape: &tape, used: 0) else { return nil }
             entry = next
         } else {
-            // The number or literal may reach into parts that are not scanned yet, but all of the text is there.
-            guard let node = scalar(base, at: first[0], next: first[0], following: 1) else { return nil }
-            tape.nodes[0] = node
+            // The number or literal may reach into parts that are not scanned yet, but all of the text is there. It must
+            // end before white space: the kernel has refused every other control character, and the byte behind the text
+            // is zero.
+            let start = base + Int(first[0])
+            guard let (tag, length) = ScalarScanner.scan(start), start[length] <= UInt8(ascii: " ") else { return nil }
+            let count = tag.kind == .number ? UInt32(truncatingIfNeeded: length) : 0
+            tape.nodes[0] = TapeNode(tag: tag, offset: first[0], length: count, next: 1)
             entry = first + 1
         }
         tape.count = 1
@@ -168,21 +172,6 @@ enum IndexedParser {
         }
         tape.count = Int(used)
         return isEnd(&entry, &index, &tape) ? deepest : nil
-    }
-
-    /// The node of the number or literal at `offset`, or nil when it is none.
-    ///
-    /// It must end where the next entry is or before white space: the kernel has refused every other control character,
-    /// and the byte behind the text is zero.
-    @inline(__always)
-    private static func scalar(
-        _ base: UnsafePointer<UInt8>, at offset: UInt32, next: UInt32, following: UInt32
-    ) -> TapeNode? {
-        let start = base + Int(offset)
-        guard let (tag, length) = ScalarScanner.scan(start) else { return nil }
-        let count = UInt32(truncatingIfNeeded: length)
-        guard offset &+ count == next || start[length] <= UInt8(ascii: " ") else { return nil }
-        return TapeNode(tag: tag, offset: offset, length: tag.kind == .number ? count : 0, next: following)
     }
 
     /// Writes a string that has escapes, whose backslashes are the entries between its quotes.

@@ -18,13 +18,6 @@
     @usableFromInline package internal(set) var next: UInt32
     @usableFromInline package internal(set) var tag: Tag
 
-    init(tag: Tag, offset: Int, length: Int = 0, next: Int) {
-        self.offset = UInt32(truncatingIfNeeded: offset)
-        self.length = UInt32(truncatingIfNeeded: length)
-        self.next = UInt32(truncatingIfNeeded: next)
-        self.tag = tag
-    }
-
     @inline(__always)
     init(tag: Tag, offset: UInt32, length: UInt32, next: UInt32) {
         self.offset = offset

@@ -12,9 +12,6 @@
     /// How many bytes a string holds without memory of its own.
     @usableFromInline static var capacity: Int { 15 }
 
-    /// How many bytes are read, however short the string is.
-    static var readableBytes: Int { 16 }
-
     /// The words of a string that needs no memory of its own, and how many bytes they hold; those behind are zero.
     ///
     /// Nil for other strings, and where the layout is not known.
@@ -32,7 +29,7 @@
     /// A string of valid UTF-8.
     ///
     /// - Parameters:
-    ///   - text: Of which `readableBytes` may be read.
+    ///   - text: Of which sixteen bytes may be read, however short it is.
     ///   - count: At most `capacity`.
     @inlinable @inline(__always)
     static func make(_ text: UnsafePointer<UInt8>, count: Int) -> String {

@@ -61,7 +61,7 @@ extension JSON.Number {
         padded.append(0)
         let number = padded.withUnsafeBufferPointer { bytes -> JSON.Number? in
             guard let base = bytes.baseAddress, base[0] == UInt8(ascii: "-") || NumberScanner.isDigit(base[0]),
-                let scanned = try? NumberScanner(base, from: 0), scanned.end == count
+                let scanned = try? NumberScanner(base), scanned.end == count
             else { return nil }
             return JSON.Number(scanned: UnsafeBufferPointer(start: base, count: count))
         }

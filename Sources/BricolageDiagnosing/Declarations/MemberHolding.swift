@@ -1,4 +1,3 @@
-internal import BricolageCore
 package import BricolageFields
 
 /// A type that containers read in a way of its own where it is the type of a member.

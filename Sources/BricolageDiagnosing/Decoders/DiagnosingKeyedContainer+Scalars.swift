@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension DiagnosingKeyedContainer {
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try scalar(type, key) }
     func decode(_ type: String.Type, forKey key: Key) throws -> String { try scalar(type, key) }

@@ -159,7 +159,7 @@ extension DiagnosingFrame {
     }
 
     /// The initialiser does not get to its end.
-    private func failed(with error: any Error, adding fault: Fault? = nil, isExplored: Bool = true) -> Outcome {
+    private func failed(with error: any Error, adding fault: Fault? = nil, isExplored: Bool) -> Outcome {
         var outcome = Outcome(
             faults: gathered.faults, omittedCount: gathered.omittedCount, unexplored: unexplored,
             error: isFaulty ? firstError : error, answered: answered.map { $0 })

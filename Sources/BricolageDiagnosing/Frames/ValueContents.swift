@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageWriting
 
 /// The places of the members or elements of a value, in order: the same for all types that it may be.
 ///
@@ -27,13 +28,13 @@ struct ValueContents {
 
     /// The member or the element that holds another value; that value itself if it stands before all of them.
     func holder(of place: Int) -> Int {
-        let behind = places.firstSorted { $0 > place }
+        let behind = places.partitioningIndex { $0 > place }
         return behind > 0 ? places[behind - 1] : place
     }
 
     /// The position of a member or an element.
     func position(of place: Int) -> Int? {
-        let position = places.firstSorted { $0 >= place }
+        let position = places.partitioningIndex { $0 >= place }
         return position < places.count && places[position] == place ? position : nil
     }
 
@@ -46,19 +47,9 @@ struct ValueContents {
 }
 
 extension [Int] {
-    /// The position of the first number for which something is true that is true of all behind it as well.
-    fileprivate func firstSorted(where condition: (Int) -> Bool) -> Int {
-        var range = startIndex..<endIndex
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = condition(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-        }
-        return range.lowerBound
-    }
-
     /// Whether a number is among these, which are sorted.
     func containsSorted(_ number: Int) -> Bool {
-        let position = firstSorted { $0 >= number }
+        let position = partitioningIndex { $0 >= number }
         return position < count && self[position] == number
     }
 }

@@ -97,16 +97,6 @@ extension Dictionary: DiagnosableCollection where Key: Decodable, Value: Decodab
     static func placeholder(from placeholders: Placeholders) -> [Key: Value]? { [:] }
 }
 
-/// What types of keys are made from, as `Dictionary` does it: a text that is a number is one.
-private struct DictionaryKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { Int(stringValue) }
-
-    init(_ text: String) { stringValue = text }
-    init(stringValue: String) { self.init(stringValue) }
-    init(intValue: Int) { self.init(String(intValue)) }
-}
-
 extension ContiguousArray: DiagnosableCollection where Element: Decodable {
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
         var outcome = walk.elements(of: Element.self, at: index)

@@ -24,6 +24,15 @@ extension Optional {
     }
 }
 
+extension PlainScalar {
+    /// The value at a place of the tape, if it is of the kind.
+    @inline(__always)
+    static func read(at index: Int, in reader: TapeReader) throws(OtherValue) -> Self {
+        guard isRead(from: reader[index].tag) else { throw OtherValue() }
+        return try value(at: index, in: reader)
+    }
+}
+
 extension PlainScalar where Self: FixedWidthInteger {
     static func isRead(from tag: TapeNode.Tag) -> Bool { tag.kind == .number }
 
@@ -90,8 +99,7 @@ extension Diagnosis {
     /// What becomes of a scalar.
     func scalar<S: PlainScalar>(_ type: S.Type, at index: Int) -> Outcome {
         do throws(OtherValue) {
-            guard S.isRead(from: storage.reader[index].tag) else { throw OtherValue() }
-            return Outcome(value: try S.value(at: index, in: storage.reader))
+            return Outcome(value: try S.read(at: index, in: storage.reader))
         } catch {
             noteFault(at: index)
             return Outcome(faults: [fault(refusing: type, at: index)])
@@ -103,8 +111,7 @@ extension Diagnosis {
         _ type: S.Type, at index: Int, _ declaration: Fault.Declaration, _ faults: inout [Fault]
     ) -> Bool {
         do throws(OtherValue) {
-            guard S.isRead(from: storage.reader[index].tag) else { throw OtherValue() }
-            _ = try S.value(at: index, in: storage.reader)
+            _ = try S.read(at: index, in: storage.reader)
             return true
         } catch {
             noteFault(at: index)
@@ -120,7 +127,7 @@ extension Diagnosis {
         let end = Int(reader[array].next)
         var index = array + 1
         while index < end {
-            guard S.isRead(from: reader[index].tag), (try? S.value(at: index, in: reader)) != nil else { return false }
+            if (try? S.read(at: index, in: reader)) == nil { return false }
             index = Int(reader[index].next)
         }
         return true
@@ -137,8 +144,7 @@ extension Diagnosis {
         var index = array + 1
         while index < end {
             do throws(OtherValue) {
-                guard S.isRead(from: reader[index].tag) else { throw OtherValue() }
-                values.append(try S.value(at: index, in: reader))
+                values.append(try S.read(at: index, in: reader))
             } catch {
                 if faults.count < limit { faults.append(fault(refusing: type, at: index)) } else { omittedCount += 1 }
             }

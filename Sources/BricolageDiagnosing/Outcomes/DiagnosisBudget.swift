@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// How much the pass may do, in plain passes over the document.
 ///
 ///     work
@@ -77,7 +75,7 @@ struct DiagnosisBudget {
     /// - Parameters:
     ///   - attempts: How many types it tries in vain.
     ///   - steps: How many values it reads meanwhile.
-    mutating func earn(attempts: Int, steps: Int = 0) { earned += attempts * Work.attempt.rawValue + steps }
+    mutating func earn(attempts: Int, steps: Int) { earned += attempts * Work.attempt.rawValue + steps }
 
     /// Takes back what was earned since a moment: the plain decoder would not have come to that.
     mutating func forgetEarned(since moment: Int) { earned = moment }

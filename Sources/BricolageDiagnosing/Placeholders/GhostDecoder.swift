@@ -1,4 +1,3 @@
-internal import BricolageCore
 package import BricolageFields
 
 /// A decoder that gives placeholders, so that types which know better than to be asked can make one at once.

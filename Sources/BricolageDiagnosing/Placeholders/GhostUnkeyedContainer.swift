@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The elements of an array that is not there: two for those who ask, a few more for those who do not.
 struct GhostUnkeyedContainer: GenericUnkeyedContainer {
     let decoder: GhostDecoder

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The numbers and texts that one try hands to an initialiser which may refuse some of them.
 package final class ProbeValues {
     /// Texts of the forms that initialisers ask for most, each tried in turn.

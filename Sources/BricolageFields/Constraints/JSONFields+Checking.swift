@@ -1,5 +1,4 @@
 public import BricolageCore
-internal import BricolageWriting
 
 // What generated types check beside reading. A member is checked before it is read: the look-up stops at the member, so
 // that reading finds it with one comparison.

@@ -1,5 +1,4 @@
 public import BricolageCore
-internal import BricolageWriting
 
 // Types that read themselves as objects, which most messages are.
 //

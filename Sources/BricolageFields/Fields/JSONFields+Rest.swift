@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolageWriting
 
 // What was not asked for.
 
@@ -30,7 +29,7 @@ extension JSONFields {
     }
 
     /// The members that were not asked for and meet a condition, if there is one, which stay so.
-    func untakenMembers(where condition: ((String) -> Bool)? = nil) throws -> [Member] {
+    func untakenMembers(where condition: ((String) -> Bool)?) throws -> [Member] {
         if let details, let rekeyed {
             return try rekeyed.keys.compactMap { key in
                 guard !details.asked.contains(ExactKey(key)), condition?(key) ?? true else { return nil }

@@ -1,5 +1,4 @@
 package import BricolageCore
-internal import BricolageWriting
 
 /// The fields of an object that a type is being read from.
 ///

@@ -1,4 +1,3 @@
-internal import BricolageCore
 public import BricolageWriting
 
 /// An object type that reads and writes itself, with every coder: what most generated types are.

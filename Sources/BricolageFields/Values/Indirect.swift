@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// A property that is stored in a box of its own, so that a value may contain itself.
 ///
 ///     struct Person {

@@ -1,4 +1,3 @@
-internal import BricolageCore
 public import BricolageWriting
 
 extension Nullable: Encodable where Wrapped: Encodable {

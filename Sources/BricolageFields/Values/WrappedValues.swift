@@ -14,20 +14,12 @@ extension Indirect: JSONRecognizable {
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .of(json, as: Value.self) }
 }
 
-extension Nullable: DescribedCollection where Wrapped: Decodable {
+extension Nullable: DescribedCollection {
     package static var expectedWords: String { ExpectedKind.words(for: Wrapped.self) }
 }
 
-extension Indirect: DescribedCollection where Value: Decodable {
+extension Indirect: DescribedCollection {
     package static var expectedWords: String { ExpectedKind.words(for: Value.self) }
-}
-
-extension Nullable: WrappingType {
-    package static var wrapped: Any.Type { Wrapped.self }
-}
-
-extension Indirect: WrappingType {
-    package static var wrapped: Any.Type { Value.self }
 }
 
 extension Indirect: ElementHolding {

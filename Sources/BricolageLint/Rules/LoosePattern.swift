@@ -1,6 +1,4 @@
 internal import BricolageCore
-internal import BricolageSchema
-internal import ECMARegex
 
 extension LintRule {
     /// What ECMA-262 refuses with the flag `u`, though all that read it mean the same by it: `{"pattern": "a\\_b"}`.

@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolageSchema
 
 extension LintRule {
     /// A word that no version of JSON Schema has: `{"mandatory": true}`.

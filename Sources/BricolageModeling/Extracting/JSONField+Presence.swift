@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 // The places are texts, not `JSONPointer`s: inside a parameter pack the compiler (6.3) gives literals their default
 // type before it looks for one that fits. Transforms have a label of their own, which keeps type checking fast: a list
 // of fields has no overloads to try.

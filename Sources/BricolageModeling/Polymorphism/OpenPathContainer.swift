@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The members of an object in which something else is written afterwards, at the end of a path.
 ///
 ///     path ["meta", "type"]     {"meta": {"author": "x", ⌄}, "radius": 1}

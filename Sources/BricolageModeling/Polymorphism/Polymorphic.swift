@@ -128,7 +128,7 @@ extension KeyedEncodingContainer {
         let encoder = superEncoder(forKey: key)
         let writer = VariantWriter<Family>(userInfo: encoder.userInfo)
         guard let variant = value.wrappedValue as? Family.Base else {
-            throw JSONVariantError.unsuitableContent("\(Content.self)", base: "\(Family.Base.self)")
+            throw Family.unsuitable(Content.self)
         }
         try writer.write(variant, to: encoder, writesParentTag: false)
         try encode(writer.parentTag(of: variant), forKey: tagKey)

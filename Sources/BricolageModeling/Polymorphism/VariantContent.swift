@@ -36,7 +36,7 @@ extension VariantReader {
         }
         guard let container = try container(type),
             let content = try container.decode(self, from: decoder, &dropped) as? Content
-        else { throw unsuitable(type) }
+        else { throw Family.unsuitable(type) }
         return content
     }
 
@@ -49,7 +49,7 @@ extension VariantReader {
         }
         guard let container = try container(type),
             let content = try container.read(self, from: json, &dropped) as? Content
-        else { throw unsuitable(type) }
+        else { throw Family.unsuitable(type) }
         return content
     }
 
@@ -60,7 +60,7 @@ extension VariantReader {
         let value =
             type is any OptionalContent.Type
             ? try element(Family.Base.self, from: source, &dropped) : try readRequired(from: source)
-        guard let content = value as? Content else { throw unsuitable(type) }
+        guard let content = value as? Content else { throw Family.unsuitable(type) }
         return content
     }
 
@@ -86,12 +86,8 @@ extension VariantReader {
     }
 
     private func container<Content>(_ type: Content.Type) throws -> (any VariantContainer.Type)? {
-        if case .parent = tagging, !(type is any OptionalContent.Type) { throw unsuitable(type) }
+        if case .parent = tagging, !(type is any OptionalContent.Type) { throw Family.unsuitable(type) }
         return type as? any VariantContainer.Type
-    }
-
-    private func unsuitable<Content>(_ type: Content.Type) -> JSONVariantError {
-        .unsuitableContent("\(type)", base: "\(Family.Base.self)")
     }
 }
 
@@ -101,7 +97,7 @@ extension VariantWriter {
         if let value = content as? Family.Base, Content.self == Family.Base.self {
             return try write(value, to: encoder, writesParentTag: writesParentTag)
         }
-        guard let container = content as? any VariantContainer else { throw unsuitable(Content.self) }
+        guard let container = content as? any VariantContainer else { throw Family.unsuitable(Content.self) }
         try container.encode(self, to: encoder)
     }
 
@@ -109,13 +105,16 @@ extension VariantWriter {
     func write<Content>(content: Content, to json: inout JSONOutput) {
         if let value = content as? Family.Base, Content.self == Family.Base.self { return write(value, to: &json) }
         guard let container = content as? any VariantContainer else {
-            return json.fail(.unwritable(unsuitable(Content.self).description))
+            return json.fail(.unwritable(Family.unsuitable(Content.self).description))
         }
         container.write(self, to: &json)
     }
+}
 
-    private func unsuitable<Content>(_ type: Content.Type) -> JSONVariantError {
-        .unsuitableContent("\(type)", base: "\(Family.Base.self)")
+extension JSONVariantFamily {
+    /// The error that a property holds something else than values of the family.
+    static func unsuitable(_ type: Any.Type) -> JSONVariantError {
+        .unsuitableContent("\(type)", base: "\(Base.self)")
     }
 }
 

@@ -1,4 +1,3 @@
-internal import BricolageCore
 package import BricolageDiagnosing
 
 extension JSONVariantFamily {

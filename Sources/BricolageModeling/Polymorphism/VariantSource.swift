@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolageWriting
 
 /// A value whose type its tag tells, and the one who can read its payload.
 ///

@@ -1,4 +1,3 @@
-internal import BricolageCore
 public import BricolageWriting
 
 /// A type whose values are printed as the JSON that they are written as.

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// One of several types: `OneOf<Int>.Or<String>`, `OneOf<Circle>.Or<Square>.Or<Triangle>`, up to ten.
 ///
 ///     struct Order: Codable {

@@ -1,6 +1,5 @@
 internal import BricolageCore
 internal import BricolageFields
-internal import BricolageWriting
 
 extension TrialMemory {
     /// What the outcomes of one call of a coder belong to.

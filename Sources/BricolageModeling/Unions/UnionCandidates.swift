@@ -1,6 +1,5 @@
 internal import BricolageCore
 internal import BricolageFields
-internal import BricolageWriting
 
 /// One of the types that a value of a document may be, all of which read themselves.
 struct ReadableCandidate<Union> {

@@ -1,6 +1,5 @@
 internal import BricolageCore
 internal import BricolageSchema
-internal import BricolageValidation
 
 /// How many levels the lowest value of each schema has at least.
 ///

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// Where the name of a member comes from.
 enum NameSource: Hashable {
     /// A schema that names it.

@@ -1,6 +1,5 @@
 internal import BricolageCore
 internal import BricolageSchema
-internal import ECMARegex
 
 extension SampleWriter {
     /// An object with the members that are asked for, and others that may be there.

@@ -28,8 +28,7 @@ struct SampleWriter {
     private static let partsOfOneValue = 400
 
     init(
-        _ workshop: SampleWorkshop, _ generator: SampleGenerator, _ options: SamplingOptions, budget: Int,
-        mayAdd: Bool = false
+        _ workshop: SampleWorkshop, _ generator: SampleGenerator, _ options: SamplingOptions, budget: Int, mayAdd: Bool
     ) {
         self.workshop = workshop
         self.mayAdd = mayAdd

@@ -1,6 +1,3 @@
-internal import BricolageCore
-internal import BricolagePointers
-
 /// What a reference means in a bundle.
 enum BundledTarget {
     /// A schema that has an address there, for a reference that starts from another one.

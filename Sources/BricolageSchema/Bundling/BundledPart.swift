@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolagePointers
 
 /// A part of a file on its way into the description of an API.
 struct BundledPart {
@@ -7,15 +6,14 @@ struct BundledPart {
     /// Where it stands in its file.
     let pointer: JSONPointer
     /// Where it stands in the bundle.
-    var home: JSONPointer
+    var home: JSONPointer = .root
     /// The place that it takes of its one reference, and the number of the part that it is inside of so.
     var holder: (part: Int, place: JSONPointer)?
     /// The part, in which references and what else must change are changed one by one.
     var json: JSON
 
-    init(_ content: DescriptionPart, home: JSONPointer = .root) {
+    init(_ content: DescriptionPart) {
         self.content = content
-        self.home = home
         pointer = content.place.node.pointer
         json = content.place.node.json
     }

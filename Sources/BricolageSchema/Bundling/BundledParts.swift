@@ -1,5 +1,6 @@
 internal import BricolageCore
 internal import BricolagePointers
+internal import BricolageWriting
 
 /// The parts of files that become parts of the description of an API.
 ///

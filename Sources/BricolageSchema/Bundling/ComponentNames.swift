@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolagePointers
 
 /// The names that components of a description have, and those that more of them get.
 ///

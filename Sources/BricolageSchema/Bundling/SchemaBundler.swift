@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolagePointers
 
 /// Finds the files that a schema refers to, and puts them into one.
 ///

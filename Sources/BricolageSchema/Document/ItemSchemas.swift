@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The schemas of elements by their positions.
 ///
 ///     {"prefixItems": [A, B], "items": C}     A, B ─ tuple     C, C, … ─ rest

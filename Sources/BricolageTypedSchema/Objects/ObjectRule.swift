@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// Something that is asked of an object as a whole.
 ///
 /// All rules of an object hold together, also where several say something of the same: of two limits the tighter one

@@ -1,4 +1,3 @@
-internal import BricolageCore
 internal import BricolageSchema
 
 /// What some keywords that belong together mean: how they become instructions.

@@ -1,6 +1,3 @@
-internal import BricolageCore
-internal import BricolageSchema
-
 /// The keywords that mean something in some dialect, by number.
 ///
 ///     "allOf" 0   "anyOf" 1   …

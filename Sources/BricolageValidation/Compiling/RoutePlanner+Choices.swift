@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension RoutePlanner {
     /// The choice between branches for objects; nil where nothing tells them apart, or too much would have to be noted.
     mutating func choice(between blocks: [UInt32], _ draft: RouteDraft) -> UInt32? {

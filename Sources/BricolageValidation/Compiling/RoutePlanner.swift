@@ -1,4 +1,3 @@
-internal import BricolageCore
 internal import ECMARegex
 
 /// Makes the routes of a program: for each schema and kind of value the fewest instructions that come to the verdict.
@@ -149,37 +148,42 @@ struct RoutePlanner {
         let branches = branches(of: step, draft)
         if branches.isEmpty { draft.isRefused = true }
         if !draft.isTracked, branches.contains(where: { route($0, draft).isOpen }) { return }
-        if branches.count < 2 {
-            for branch in branches { addReference(branch, to: &draft) }
-        } else if let choice = choice(between: branches, draft) {
-            draft.steps.append(Instruction(operation: .choice, keyword: 0, first: choice, second: 0))
-        } else if let index = branchIndex(of: step, branches, draft) {
-            draft.steps.append(Instruction(operation: .indexed, keyword: 0, first: index, second: 0))
+        if addFoundOne(of: branches, in: step, exactly: false, to: &draft) { return }
+        // What costs little comes first, where the order does not matter.
+        let ordered = draft.isTracked ? branches : ranks(of: branches, draft).sorted { $0 < $1 }.map(\.branch)
+        if let texts = texts(of: ordered, draft) {
+            let first = parts.addOperands([sieve(of: texts)] + texts)
+            draft.steps.append(Instruction(operation: .anyText, keyword: 0, first: first, second: UInt32(texts.count)))
         } else {
-            // What costs little comes first, where the order does not matter.
-            let ordered = draft.isTracked ? branches : ranks(of: branches, draft).sorted { $0 < $1 }.map(\.branch)
-            if let texts = texts(of: ordered, draft) {
-                let first = parts.addOperands([sieve(of: texts)] + texts)
-                draft.steps.append(
-                    Instruction(operation: .anyText, keyword: 0, first: first, second: UInt32(texts.count)))
-            } else {
-                add(.any, ordered, to: &draft)
-            }
+            add(.any, ordered, to: &draft)
         }
     }
 
     private mutating func addExactlyOne(_ step: Instruction, to draft: inout RouteDraft) {
         let branches = branches(of: step, draft)
         if branches.isEmpty || branches.count(where: { route($0, draft).isOpen }) > 1 { draft.isRefused = true }
+        if addFoundOne(of: branches, in: step, exactly: true, to: &draft) { return }
+        add(.exactlyOne, branches, to: &draft)
+    }
+
+    /// Adds the one branch that there is, or what finds it among several.
+    ///
+    /// - Parameter exactly: Whether the others must refuse the value.
+    /// - Returns: Whether that is all there is to do; else the branches are to be tried.
+    private mutating func addFoundOne(
+        of branches: [UInt32], in step: Instruction, exactly: Bool, to draft: inout RouteDraft
+    ) -> Bool {
+        let second: UInt32 = exactly ? 1 : 0
         if branches.count < 2 {
             for branch in branches { addReference(branch, to: &draft) }
         } else if let choice = choice(between: branches, draft) {
-            draft.steps.append(Instruction(operation: .choice, keyword: 0, first: choice, second: 1))
+            draft.steps.append(Instruction(operation: .choice, keyword: 0, first: choice, second: second))
         } else if let index = branchIndex(of: step, branches, draft) {
-            draft.steps.append(Instruction(operation: .indexed, keyword: 0, first: index, second: 1))
+            draft.steps.append(Instruction(operation: .indexed, keyword: 0, first: index, second: second))
         } else {
-            add(.exactlyOne, branches, to: &draft)
+            return false
         }
+        return true
     }
 
     /// The branches that let values of the kind in at all.

@@ -1,6 +1,3 @@
-internal import BricolageCore
-internal import BricolageSchema
-
 extension Evaluator {
     /// Whether the check `first` finds nothing wrong with a value.
     mutating func isFine(_ step: Instruction, _ index: Int) -> Bool {

@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolageSchema
 
 extension KeywordRule {
     /// `format`: a named form of strings, where formats are asserted (Validation 7).

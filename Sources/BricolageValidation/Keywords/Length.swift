@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolageSchema
 
 extension KeywordRule {
     /// `minLength` and `maxLength`: how many code points a string has (Validation 6.3.1, 6.3.2).

@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolageSchema
 internal import ECMARegex
 
 extension KeywordRule {

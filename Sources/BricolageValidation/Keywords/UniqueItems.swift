@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolageSchema
 
 extension KeywordRule {
     /// `uniqueItems`: no two elements are equal (Validation 6.4.3).

@@ -12,7 +12,7 @@ final class FrozenMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendab
     /// Copies elements.
     ///
     /// - Parameter padding: So many elements behind the last one may be read, with any content.
-    init(_ elements: [Element], padding: Int = 0) where Element: ExpressibleByIntegerLiteral {
+    init(_ elements: [Element], padding: Int) where Element: ExpressibleByIntegerLiteral {
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count + padding)
         memory.update(repeating: 0, count: elements.count + padding)
         for (position, element) in elements.enumerated() { memory[position] = element }

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// A set of keys that do not change, looked up by the bytes of the text.
 ///
 ///     slots     [ free ][ "identifi" "entifier" 10 ▸ 1 ][ free ][ "name" – 4 ▸ 0 ]     by the hash of the key

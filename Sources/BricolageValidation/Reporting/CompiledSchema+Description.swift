@@ -1,5 +1,4 @@
 package import BricolageCore
-internal import BricolageSchema
 
 extension CompiledSchema {
     /// The values of a document of whose kind a schema says something that holds, by their indices; nil where there is

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension Explainer {
     mutating func explainChoice(
         _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region

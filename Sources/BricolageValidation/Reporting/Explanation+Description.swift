@@ -16,7 +16,7 @@ extension Explanation: CustomStringConvertible {
     ///
     /// - Parameter place: Makes places in the document places in the text that it was made of.
     package func lines(
-        isComplete: Bool = true, placed place: @escaping (SourceLocation) -> SourceLocation = { $0 }
+        isComplete: Bool, placed place: @escaping (SourceLocation) -> SourceLocation = { $0 }
     ) -> [String] {
         var tree = ExplanationTree(isComplete: isComplete || isValid, address: root.schemaAddress, place: place)
         tree.add(root, "", "")

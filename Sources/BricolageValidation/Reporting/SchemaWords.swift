@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// What complaints quote of the schemas, made for the first value that breaks a rule: many may break the same one.
 ///
 ///     "enum": ["a", "b", …]        ▸ one of "a", "b" and 598 more      spellings: "a", "b", …

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension EncodingSession {
     /// The error for a number that JSON does not have, with the path that leads to it.
     ///

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension SegmentKeyedContainer {
     func encode(_ value: Int, forKey key: Key) throws { try encodeInteger(value, key) }
     func encode(_ value: Int128, forKey key: Key) throws { try encodeInteger(value, key) }

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// Optional members, without the detour over the default implementations, which know no types.
 extension SegmentKeyedContainer {
     func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }

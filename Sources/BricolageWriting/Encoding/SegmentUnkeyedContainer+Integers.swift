@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension SegmentUnkeyedContainer {
     func encode(_ value: Int) throws { try encodeInteger(value) }
     func encode(_ value: Int128) throws { try encodeInteger(value) }

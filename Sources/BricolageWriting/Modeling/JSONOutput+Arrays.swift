@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension JSONOutput {
     /// Writes an array.
     mutating func write<T: JSONWritable>(_ elements: [T]) {

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension Optional: JSONWritable where Wrapped: JSONWritable {
     /// Writes the value, or `null`.
     public func write(json: inout JSONOutput) {

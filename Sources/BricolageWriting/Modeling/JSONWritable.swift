@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// A type that writes itself as JSON without the detour through `Codable`.
 ///
 /// Conform to one of the two refinements: `JSONWritableObject` for a type whose JSON is an object with fields, or

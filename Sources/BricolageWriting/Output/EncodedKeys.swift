@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The keys of an enumeration as they stand in compact text, by the byte that each key is in memory.
 ///
 ///     enum CodingKeys { case id, name }      texts   [ "id": ][ "name": ][ – ] ...

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The characters that must be escaped in a JSON string: quotes, backslashes and what is below U+0020.
 ///
 /// "x has a byte below n" is (x - n in each byte) & ~x & 0x80 in each byte; a borrow can only make hits above a hit.

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// How JSON text is laid out and which characters are escaped without need.
 public struct JSONFormatting: Sendable, Hashable {
     /// What a level of nesting is indented by.

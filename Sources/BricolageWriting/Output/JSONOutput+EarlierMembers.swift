@@ -66,15 +66,3 @@ extension JSONOutput {
         return details.keyIndexes[top].positions[ExactKey(key(at: writtenKeys.start(last)))]
     }
 }
-
-extension Array {
-    /// The first index whose element meets a condition that all behind it meet too.
-    fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-        var range = 0..<count
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = condition(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-        }
-        return range.lowerBound
-    }
-}

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension JSONOutput {
     /// Writes the key of a member; false if the member goes to a foreign coder, or may not stand here.
     @usableFromInline

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension JSONOutput {
     /// The text so far.
     var text: UnsafeBufferPointer<UInt8> { buffer.bytes }

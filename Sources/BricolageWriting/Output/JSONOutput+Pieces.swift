@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 // Text that comes in pieces: the caller says what it is a part of, and when it ends.
 
 extension JSONOutput {

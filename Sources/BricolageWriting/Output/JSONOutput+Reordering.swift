@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension JSONOutput {
     /// How much text there is.
     var offset: Int { buffer.count }

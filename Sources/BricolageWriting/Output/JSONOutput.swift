@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The one writer of JSON text: values, coders and types that write themselves all write through it.
 ///
 ///     {"id":7,"tags":["a",

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The first thing that kept values from becoming JSON text.
 public struct JSONWritingError: Error, Sendable, Hashable {
     /// What was asked that JSON cannot express.

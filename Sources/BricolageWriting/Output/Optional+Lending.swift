@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension Optional where Wrapped: ~Copyable {
     /// Lends the value to a function where it lies, if there is one.
     ///

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The members of an object, sorted where they stand.
 ///
 ///     text     {"b":1,"ab":[2],"a":3

@@ -1,4 +1,3 @@
-internal import BricolageCore
 internal import BricolageKernel
 
 /// A growing run of bytes that is written at its end.

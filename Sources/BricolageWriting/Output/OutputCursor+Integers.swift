@@ -1,4 +1,3 @@
-internal import BricolageCore
 internal import BricolageKernel
 
 extension OutputCursor {

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The end of an output's buffer, into which bytes are stored that were reserved before.
 ///
 /// Whoever writes much at once takes the cursor out of the buffer, writes, and puts it back: in a variable of its own

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The containers that are open: what may stand after a value in each of them.
 ///
 ///     {"a":[1,{"b":          word     …  8  3  2  3      four bits a level, the innermost lowest

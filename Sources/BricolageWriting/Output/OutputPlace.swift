@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// What may stand next in an output, and what must be written before it.
 ///
 ///     {"a":1,"b":[2,3]}

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The order of texts by their UTF-8 bytes, which is the order of members wherever there is no other.
 ///
 ///     texts       "zone"  "areaCode1"  "area"  "areaCode0"

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension UnsafePointer where Pointee: ~Copyable {
     /// Lends the value to a function where it lies.
     ///

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The keys that were written into open objects, so that one which is written twice is noticed.
 ///
 ///     text      {"id":1,"user":{"id":2,"name":"…

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension TypeGraph {
     /// Excludes, replaces, wraps and adds members, and puts them in order.
     ///

@@ -1,5 +1,3 @@
-internal import BricolageSchema
-
 extension TypeGraph {
     /// Gives types the names that a configuration has for them.
     ///

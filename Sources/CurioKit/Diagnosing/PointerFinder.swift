@@ -1,5 +1,6 @@
 internal import BricolageCore
 internal import BricolageSchema
+internal import BricolageWriting
 
 /// Finds the pointers of many values of one document, in any order.
 ///

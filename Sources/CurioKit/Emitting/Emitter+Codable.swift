@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension Emitter {
     /// Writes an object as a plain struct.
     mutating func codableObject(_ object: ObjectShape, _ index: Int) {

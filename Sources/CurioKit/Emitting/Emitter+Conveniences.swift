@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// What people write by hand otherwise: ways into and out of unions, and values that print themselves.
 ///
 ///     enum Source { case path(String), server(Server) }

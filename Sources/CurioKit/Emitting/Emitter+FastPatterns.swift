@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension Emitter {
     /// The maps of the members that patterns tell, each with a name that nothing else has.
     func patternMembers(

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension Emitter {
     /// Writes a tuple as a struct with a property for each position.
     mutating func fastTuple(_ tuple: TupleShape, _ index: Int) {

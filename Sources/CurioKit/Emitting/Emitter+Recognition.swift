@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// What a generated union, tuple or wrapper says of a value at a glance, so that `Meant` keeps values of other kinds.
 ///
 ///     v: Meant<V>        enum V { case string(String), number(Double) }

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension Emitter {
     /// A type as it is written inside a declaration; nil stands for the top of the file.
     func spelled(_ type: TypeExpression, in scope: Int?) -> String {

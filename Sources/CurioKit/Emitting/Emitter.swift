@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// Writes the declarations of a graph as Swift.
 struct Emitter {
     let configuration: Generator.Configuration

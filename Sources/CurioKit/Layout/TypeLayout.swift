@@ -31,7 +31,7 @@ struct TypeLayout: Sendable {
         var position: Int
     }
 
-    init(_ graph: TypeGraph, storage: Generator.Configuration.Storage = .init(), indirect: [Int: Set<String>] = [:]) {
+    init(_ graph: TypeGraph, storage: Generator.Configuration.Storage, indirect: [Int: Set<String>]) {
         self.graph = graph
         threshold = storage.inlineSize
         objects = storage.objects

@@ -1,5 +1,3 @@
-internal import BricolageSchema
-
 extension TypeGraph {
     /// Calls definitions that have the same key after their titles, where these tell them apart.
     ///

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 extension TypeGraph {
     /// Names the branches of unions, and the types that are declared for a branch and have no name of their own.
     ///
@@ -34,11 +32,12 @@ extension TypeGraph {
     /// The declaration that another one is found inside of, without those that are part of it by now.
     func nearestOwner(of index: Int, among present: Set<Int>) -> Int? {
         var owner = declarations[index].owner
-        var seen: Set<Int> = []
-        while let candidate = owner, !present.contains(candidate), seen.insert(candidate).inserted {
+        var seen: Set<Int> = [index]
+        while let candidate = owner, seen.insert(candidate).inserted {
+            if present.contains(candidate) { return candidate }
             owner = declarations[candidate].owner
         }
-        return owner
+        return nil
     }
 
     private func branchNames(_ union: UnionShape, in settled: SettledGraph) -> [String?] {

@@ -71,25 +71,12 @@ struct TypeNames: Sendable {
     private mutating func arrange(_ reachable: [Int], in graph: TypeGraph) {
         let present = Set(reachable)
         var depths: [Int: Int] = [:]
-        var owners: [Int: Int?] = [:]
-        for index in reachable.sorted() {
-            var owner = graph.declarations[index].owner
-            var seen: Set<Int> = [index]
-            while let candidate = owner, !present.contains(candidate) || !seen.insert(candidate).inserted {
-                guard seen.count <= graph.declarations.count, !present.contains(candidate) else {
-                    owner = nil
-                    break
-                }
-                owner = graph.declarations[candidate].owner
-            }
-            owners[index] = owner
-        }
+        var owners: [Int: Int] = [:]
+        for index in reachable { owners[index] = graph.nearestOwner(of: index, among: present) }
         for index in reachable { _ = depth(of: index, owners, &depths) }
         for index in reachable {
-            var owner = owners[index] ?? nil
-            while let candidate = owner, (depths[candidate] ?? 0) >= Self.maximumNesting {
-                owner = owners[candidate] ?? nil
-            }
+            var owner = owners[index]
+            while let candidate = owner, (depths[candidate] ?? 0) >= Self.maximumNesting { owner = owners[candidate] }
             if let owner {
                 scopes[index] = owner
                 nested[owner, default: []].append(index)
@@ -102,13 +89,13 @@ struct TypeNames: Sendable {
     /// How many types are around a declaration.
     ///
     /// Owners that own each other count as having none.
-    private func depth(of index: Int, _ owners: [Int: Int?], _ depths: inout [Int: Int]) -> Int {
+    private func depth(of index: Int, _ owners: [Int: Int], _ depths: inout [Int: Int]) -> Int {
         var chain: [Int] = []
         var seen: Set<Int> = []
         var current: Int? = index
         while let next = current, depths[next] == nil, seen.insert(next).inserted {
             chain.append(next)
-            current = owners[next] ?? nil
+            current = owners[next]
         }
         var depth = current.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
         for member in chain.reversed() {

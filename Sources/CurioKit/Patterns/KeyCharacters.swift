@@ -55,12 +55,6 @@ struct KeyCharacters: Hashable, Sendable {
         }
     }
 
-    mutating func formUnion(_ other: KeyCharacters) {
-        low |= other.low
-        high |= other.high
-        holdsOthers = holdsOthers || other.holdsOthers
-    }
-
     var isEmpty: Bool { low | high == 0 && !holdsOthers }
 
     func isSubset(of other: KeyCharacters) -> Bool {

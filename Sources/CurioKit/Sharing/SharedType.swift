@@ -102,10 +102,7 @@ struct SharedType {
 
     /// Takes the type out of its owner, and the owner's name into its own where that says nothing by itself.
     private mutating func moveToTop(in graph: TypeGraph) {
-        var seen: Set<Int> = []
-        while Self.isGeneric(name) || Self.dependent.contains(name.lowercased()), let next = owner,
-            seen.insert(next).inserted
-        {
+        while Self.isGeneric(name) || Self.dependent.contains(name.lowercased()), let next = owner {
             name = graph.declarations[next].name + " " + name
             owner = graph.declarations[next].owner
             if !Self.isGeneric(graph.declarations[next].name) { break }

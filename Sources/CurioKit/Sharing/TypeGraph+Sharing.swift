@@ -1,5 +1,3 @@
-internal import BricolageFields
-
 extension TypeGraph {
     /// Lets declarations that are the same in all but their names share one type.
     ///
@@ -66,11 +64,12 @@ extension TypeGraph {
     }
 
     /// The names of the declarations around one, from the inside out, and what these are found in.
+    ///
+    /// No declaration is around itself before types are shared.
     func surroundings(of index: Int) -> [String] {
         var result: [String] = []
         var current = index
-        var seen: Set<Int> = [index]
-        while let owner = declarations[current].owner, seen.insert(owner).inserted {
+        while let owner = declarations[current].owner {
             if !declarations[owner].isVague { result.append(declarations[owner].name) }
             current = owner
         }

@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// What all objects of a type have: of a union what those of all its branches have.
 ///
 ///     union   object { id, n }      required id, n

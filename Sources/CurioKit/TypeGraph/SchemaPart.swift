@@ -23,9 +23,7 @@ struct SchemaPart: Hashable {
         var values: [String]
     }
 
-    init(schema: JSONSchema, isPlain: Bool = false, isLoose: Bool = false, tags: [Tag] = []) {
-        (self.schema, self.isPlain, self.isLoose, self.tags) = (schema, isPlain, isLoose, tags)
-    }
+    init(schema: JSONSchema, isLoose: Bool = false) { (self.schema, self.isLoose) = (schema, isLoose) }
 
     /// Another schema that holds where this one does.
     func part(_ schema: JSONSchema) -> SchemaPart { SchemaPart(schema: schema, isLoose: isLoose) }

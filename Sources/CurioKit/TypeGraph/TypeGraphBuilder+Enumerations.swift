@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolageSchema
 
 extension TypeGraphBuilder {
     /// The largest list of integers without names that becomes cases; longer ones are integers.

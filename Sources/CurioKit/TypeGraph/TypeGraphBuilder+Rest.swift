@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolageFields
 internal import BricolageSchema
 
 extension TypeGraphBuilder {

@@ -5,7 +5,6 @@ extension TypeGraphNormalizer {
     ///     Orders   an array of orders         typealias Orders = [Order]
     ///     Number   a string                   typealias Number = String
     mutating func declareComponents() {
-        var aliases: Set<Int> = []
         for index in graph.components {
             let type = rewritten(.named(index))
             let name = graph.declarations[index].name
@@ -17,13 +16,6 @@ extension TypeGraphNormalizer {
             graph.declarations[index].shape = .alias(type)
             graph.declarations[index].acceptsNull = false
             graph.definitions.append(.named(index))
-            aliases.insert(index)
-        }
-        // Nothing can be declared inside of another name.
-        for index in graph.declarations.indices {
-            guard let owner = graph.declarations[index].owner, aliases.contains(owner) else { continue }
-            graph.declarations[index].owner = nil
-            graph.declarations[index].qualifiers = [graph.declarations[owner].name]
         }
     }
 }

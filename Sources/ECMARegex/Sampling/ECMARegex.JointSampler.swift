@@ -10,9 +10,12 @@ extension ECMARegex {
 
         /// How many characters a text has at most.
         private static let longestText = 100_000
+        /// How often a text is begun before there is taken to be none.
+        private static let attempts = 4
 
         /// A sampler of several patterns; texts that are no patterns are left out.
-        package init(_ patterns: [String], limits: Limits = Limits()) {
+        package init(_ patterns: [String]) {
+            let limits = Limits()
             let trees = patterns.compactMap { try? PatternParser.parse($0, isLenient: true, limits: limits) }
             let conditions = trees.flatMap { $0.allConditions() }
             automaton = JointAutomaton(
@@ -27,9 +30,9 @@ extension ECMARegex {
         ///
         /// Linear in its length.
         package func text(
-            lengths: ClosedRange<Int>, attempts: Int = 4, using generator: inout some RandomNumberGenerator
+            lengths: ClosedRange<Int>, using generator: inout some RandomNumberGenerator
         ) -> String? {
-            for _ in 0..<attempts {
+            for _ in 0..<Self.attempts {
                 if let text = attempt(lengths, &generator) { return text }
             }
             return nil

@@ -62,7 +62,7 @@ struct PatternWriter {
             guard let chosen else { return false }
             pending.append(.node(chosen))
         case .repetition(let child, let repetition, _):
-            guard let times = times(of: child, repetition, pending, &generator) else { return false }
+            guard let times = times(of: child, repetition, &generator) else { return false }
             for _ in 0..<times { pending.append(.node(child)) }
         case .group(let child, let number):
             groups[number] = (count, nil)
@@ -103,8 +103,7 @@ struct PatternWriter {
 
     /// How many times a node is repeated; nil where the least is too much.
     private func times(
-        of child: Int, _ repetition: SyntaxTree.Repetition, _ pending: [Task],
-        _ generator: inout some RandomNumberGenerator
+        of child: Int, _ repetition: SyntaxTree.Repetition, _ generator: inout some RandomNumberGenerator
     ) -> Int? {
         let cost = max(shortest[child], 1)
         guard repetition.minimum <= limit / cost || shortest[child] == 0 && repetition.minimum <= limit else {

@@ -7,7 +7,7 @@ extension PatternParser {
         while !scanner.skip("]") {
             let offset = scanner.offset
             let first = try parseClassMember()
-            guard scanner.next == UInt8(ascii: "-"), let end = scanner.byte(after: 1), end != UInt8(ascii: "]") else {
+            guard scanner.next == UInt8(ascii: "-"), let end = scanner.following, end != UInt8(ascii: "]") else {
                 ranges += first.ranges
                 try checkCount(of: ranges)
                 continue

@@ -15,7 +15,7 @@ extension PatternParser {
     /// A backslash outside a class, and what belongs to it.
     mutating func parseEscape() throws(ECMARegex.SyntaxError) {
         let offset = scanner.offset
-        switch scanner.byte(after: 1) {
+        switch scanner.following {
         case UInt8(ascii: "b"):
             appendPlace(modifiers.contains(.ignoresCase) ? .foldedWordBoundary : .wordBoundary, length: 2)
         case UInt8(ascii: "B"):

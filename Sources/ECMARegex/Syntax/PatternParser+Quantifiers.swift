@@ -17,7 +17,7 @@ extension PatternParser {
     /// Whether a brace that stands here is read although it begins no number of repetitions; `{,3}` is one in some
     /// dialects.
     var isLooseBrace: Bool {
-        guard isLenient, let next = scanner.byte(after: 1) else { return isLenient }
+        guard isLenient, let next = scanner.following else { return isLenient }
         return next != UInt8(ascii: ",") && !(0x30...0x39).contains(next)
     }
 

@@ -11,8 +11,8 @@ struct PatternScanner {
     /// Whatever means something in patterns is one byte.
     var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// A byte behind the place.
-    func byte(after distance: Int) -> UInt8? { offset + distance < bytes.count ? bytes[offset + distance] : nil }
+    /// The byte behind that one.
+    var following: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
 
     /// Passes over text if it stands here.
     mutating func skip(_ text: StaticString) -> Bool {

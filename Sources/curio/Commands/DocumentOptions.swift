@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import BricolageCore
 
 /// How documents stand in files, in every command that reads several.
 struct DocumentOptions: ParsableArguments {

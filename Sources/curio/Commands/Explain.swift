@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import BricolageCore
 internal import BricolageValidation
 
 /// `curio explain`: a schema and a document in, what every rule said of every value out.

@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import BricolageCore
-internal import BricolageSchema
 internal import CurioKit
 
 /// `curio generate`: a schema in, Swift out.

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageValidation
 

@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import BricolageCore
-internal import BricolageSchema
 internal import BricolageValidation
 
 /// `curio test`: examples of what a schema accepts and refuses in, those of which it says otherwise out.

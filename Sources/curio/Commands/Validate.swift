@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import BricolageCore
-internal import BricolageSchema
 internal import BricolageValidation
 
 /// `curio validate`: a schema and documents in, everything that makes the documents invalid out.

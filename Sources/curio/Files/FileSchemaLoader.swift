@@ -24,8 +24,7 @@ struct FileSchemaLoader: SchemaLoader {
     ///   - base: The path that stands for standard input where there is no other.
     ///   - note: Is told of every file that is looked for, whether it is there or not.
     init(
-        besides path: String?, base: String? = nil, folders: [String] = [],
-        lookingAt note: @escaping @Sendable (String) -> Void = { _ in }
+        besides path: String?, base: String?, folders: [String], lookingAt note: @escaping @Sendable (String) -> Void
     ) {
         self.base = path == nil ? base : nil
         self.note = note

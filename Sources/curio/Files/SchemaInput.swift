@@ -20,7 +20,7 @@ struct SchemaInput {
     /// Reads a file, or standard input for nil and `-`.
     ///
     /// - Parameter base: What relative references start from: an address, or for standard input the path of a file.
-    init(_ argument: String?, base: String? = nil) throws(CommandFailure) {
+    init(_ argument: String?, base: String?) throws(CommandFailure) {
         let (file, place) = try Self.parts(of: argument)
         let input = try Self.input(file)
         let source = try Self.source(of: input, base: base).orFailure(in: input.name)

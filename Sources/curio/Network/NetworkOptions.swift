@@ -18,7 +18,7 @@ struct NetworkOptions: ParsableArguments {
     /// What finds schemas by their address, where that was asked for.
     ///
     /// - Parameter usual: The lock file where none was named.
-    func source(lock usual: String? = nil) throws(CommandFailure) -> NetworkSource {
+    func source(lock usual: String?) throws(CommandFailure) -> NetworkSource {
         var kept: SchemaLock?
         if let lock = lock ?? usual { kept = try SchemaLock(lock) }
         return NetworkSource(

@@ -120,7 +120,7 @@ struct CheckingRun {
     ///
     /// - Parameter place: Makes places in a document places in its file.
     mutating func add(
-        _ report: IssueReport, placed place: (IssueDescription) -> IssueDescription = { $0 }
+        _ report: IssueReport, placed place: (IssueDescription) -> IssueDescription
     ) throws(CommandFailure) {
         guard !report.issues.isEmpty || report.omittedCount > 0 else { return }
         progress.clear()

@@ -1,5 +1,6 @@
 internal import BricolageCore
 internal import BricolageSchema
+internal import BricolageWriting
 
 /// A document of a YAML text: the JSON that it is, and where everything stands in the text.
 struct YAMLDocument {

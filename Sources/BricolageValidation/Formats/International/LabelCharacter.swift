@@ -1,3 +1,5 @@
+internal import BricolageWriting
+
 /// What IDNA 2008 says of a character that a label may hold.
 ///
 ///     attributes   ┌ 13–20 combining class ┬ 12 mark ┬ 9–11 script ┬ 6–8 joining ┬ 2–5 direction ┬ 0–1 class ┐
@@ -46,24 +48,14 @@ enum LabelTable {
     /// The attributes of a character; 0 for one that no label may hold.
     static func attributes(of scalar: UInt32) -> UInt32 {
         let wanted = UInt64(scalar) << 32 | 0xFFFF_FFFF
-        let position = firstIndex(in: runs) { $0 > wanted }
+        let position = runs.partitioningIndex { $0 > wanted }
         return position == 0 ? 0 : UInt32(truncatingIfNeeded: runs[position - 1])
     }
 
     /// Whether one character stands for these two.
     static func composes(_ first: UInt32, _ second: UInt32) -> Bool {
         let pair = UInt64(first) << 32 | UInt64(second)
-        let position = firstIndex(in: compositions) { $0 >= pair }
+        let position = compositions.partitioningIndex { $0 >= pair }
         return position < compositions.count && compositions[position] == pair
-    }
-
-    /// The first element of which a condition holds that holds of all after it too.
-    private static func firstIndex(in list: [UInt64], where condition: (UInt64) -> Bool) -> Int {
-        var range = 0..<list.count
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = condition(list[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-        }
-        return range.lowerBound
     }
 }

@@ -2,6 +2,7 @@ extension Array {
     /// The first index whose element meets a condition that all behind it meet too, or the end.
     ///
     /// - Complexity: Logarithmic in the number of elements.
+    @inlinable
     package func partitioningIndex(where condition: (Element) -> Bool) -> Int {
         var range = indices
         while !range.isEmpty {
