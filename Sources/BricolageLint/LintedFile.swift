@@ -33,8 +33,11 @@ struct LintedFile {
         if let unknown { return unknown }
         var found = schemas.flatMap { schema in schema.unknownMembers.map { (schema, $0.name, $0.value) as Unknown } }
         if !found.isEmpty {
-            // A folder that references lead into is no keyword, nor meant to be one.
-            let reached = ReachedPlaces(from: schemas, in: &self, keepsDefinitions: true)
+            // A folder that references lead into is no keyword, nor meant to be one. Other files are not read for that: each
+            // of them leads to others, and is perhaps looked at itself.
+            var registry = SchemaRegistry(dialect: root.dialect)
+            registry.add(root.source)
+            let reached = ReachedPlaces(from: schemas, of: root, in: &registry, keepsDefinitions: true)
             found.removeAll { reached.isReached($0.value) }
         }
         unknown = found

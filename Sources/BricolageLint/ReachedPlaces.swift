@@ -13,8 +13,12 @@ struct ReachedPlaces {
 
     /// - Parameters:
     ///   - schemas: Those that are known to take part.
+    ///   - root: The schema that the file is.
+    ///   - registry: Resolves the references that are followed.
     ///   - keepsDefinitions: Whether a schema brings along what it defines, though nothing refers to that.
-    init(from schemas: [JSONSchema], in file: inout LintedFile, keepsDefinitions: Bool) {
+    init(
+        from schemas: [JSONSchema], of root: JSONSchema, in registry: inout SchemaRegistry, keepsDefinitions: Bool
+    ) {
         var reached: Set<JSONSchema> = []
         var pending = schemas
         while let schema = pending.popLast() {
@@ -22,10 +26,10 @@ struct ReachedPlaces {
             let definitions = keepsDefinitions ? [] : Set(schema.definitions.map(\.value.index))
             pending += schema.subschemas.filter { !definitions.contains($0.node.index) }
             for (_, text) in schema.references {
-                if let target = try? file.registry.resolve(text, from: schema) { pending.append(target) }
+                if let target = try? registry.resolve(text, from: schema) { pending.append(target) }
             }
         }
-        let storage = file.root.node.storage
+        let storage = root.node.storage
         places = reached.filter { $0.node.storage === storage }.map(\.node.index).sorted()
     }
 

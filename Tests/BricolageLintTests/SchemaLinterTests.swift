@@ -1,6 +1,7 @@
 import BricolageCore
 import BricolageLint
 import BricolageSchema
+import Synchronization
 import TestSupport
 import Testing
 
@@ -29,6 +30,23 @@ struct SchemaLinterTests {
                       ^
                 3 issues
                 """)
+    }
+
+    /// Each file that is read would have others read.
+    @Test("reads no other file to tell keywords from folders, though the file refers to some")
+    func foldersOfOtherFiles() throws {
+        let text = ##"""
+            {"minLenght": 1, "parts": {"a": {}}, "properties": {"a": {"$ref": "#/parts/a"}, "b": {"$ref": "b.json"},
+             "c": {"$ref": "https://example.com/c.json#/parts/c"}}}
+            """##
+        let loader = CountingLoader()
+        var registry = SchemaRegistry(loader: loader)
+        let root = registry.add(SchemaSource(path: "s.json", document: try JSONDocument(parsing: text)))
+        let rules = LintRule.all.filter { ["misspelt-keyword", "unknown-keyword"].contains($0.name) }
+        let messages = SchemaLinter(rules: rules).report(on: root, registry: registry).issues.map(\.message)
+        #expect(messages.count == 1)
+        #expect(messages.allSatisfy { $0.contains("minLenght") })
+        #expect(loader.count == 0)
     }
 
     @Test("finds no more than it is asked for, and counts the rest")
@@ -147,5 +165,21 @@ struct SchemaLinterTests {
             #expect(!issues.contains { $0.rule == "forbidden-required" })
         }
         #expect(growth < 24, "eight times as many names and patterns take \(growth) times as long")
+    }
+}
+
+/// A loader that has no file, and counts what it is asked for.
+private final class CountingLoader: SchemaLoader {
+    private let asked = Mutex(0)
+
+    var count: Int { asked.withLock(\.self) }
+
+    func load(_ reference: String, relativeTo source: SchemaSource) -> SchemaSource? { none() }
+
+    func load(at address: String) -> SchemaSource? { none() }
+
+    private func none() -> SchemaSource? {
+        asked.withLock { $0 += 1 }
+        return nil
     }
 }

@@ -9,7 +9,8 @@ extension LintRule {
             guard !file.root.isCollectionOfDefinitions else { return }
             // What has a dynamic anchor may be meant by a reference that is somewhere else.
             let anchored = file.schemas.filter { $0.node.kind == .object && $0["$dynamicAnchor"] != nil }
-            let reached = ReachedPlaces(from: [file.root] + anchored, in: &file, keepsDefinitions: false)
+            let reached = ReachedPlaces(
+                from: [file.root] + anchored, of: file.root, in: &file.registry, keepsDefinitions: false)
             for schema in file.schemas {
                 for (name, value) in schema.definitions where !reached.isReached(value) {
                     findings.add(keyOf: value, "no way of references leads from the root to the definition \"\(name)\"")

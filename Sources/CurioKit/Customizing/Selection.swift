@@ -27,7 +27,9 @@ struct Selection {
             let declaration = graph.declarations[index]
             var known: Set = [declaration.name, Identifier.type(declaration.name), path(of: index)]
             if let names, let name = names.names[index] { known.formUnion([name, names.plainPath(of: index)]) }
-            if let name = declaration.formerName { known.formUnion([name, Identifier.type(name)]) }
+            for name in [declaration.formerName, declaration.packagedKey].compactMap(\.self) {
+                known.formUnion([name, Identifier.type(name)])
+            }
             if let names { known.insert(formerPath(of: index, names)) }
             paths[index] = names?.plainPath(of: index) ?? path(of: index)
             for name in known {

@@ -4,8 +4,8 @@ extension TypeGraph {
     ///     {"d93a4": {"full": {"title": "CAPL test case", …}},         CAPLTestCase
     ///      "0c68b": {"full": {"title": "CAPL test sequence", …}}}     CAPLTestSequence
     ///
-    /// So do files of the same name, of which others are called after their titles already. Without titles, what they
-    /// are found in tells them apart.
+    /// So do files of the same name, of which others are called after their titles already, and definitions whose key is a
+    /// letter or two: a bundler counts that way. Without titles, what they are found in tells them apart.
     mutating func nameAlikeDefinitions() {
         let kept = Set(components + [root.declaration].compactMap { $0 })
         var alike: [String: [Int]] = [:]
@@ -19,14 +19,22 @@ extension TypeGraph {
         var titles: [String: Int] = [:]
         for index in alike.values.joined() { if let title = title(of: index) { titles[title, default: 0] += 1 } }
         var renamed: [Int: String] = [:]
-        for (name, indices) in alike where indices.count > 1 || files[name, default: 0] > 1 {
+        for (name, indices) in alike {
+            let isShared = indices.count > 1 || files[name, default: 0] > 1
             for index in indices where !kept.contains(index) && !declarations[index].isRenamed {
-                guard let title = title(of: index), titles[title] == 1, alike[title] == nil else { continue }
+                guard isShared || Self.isCount(declarations[index].name),
+                    let title = title(of: index), titles[title] == 1, alike[title] == nil
+                else { continue }
                 declarations[index].name = title
                 renamed[index] = name
             }
         }
         if !renamed.isEmpty { renameBranches(calledBefore: renamed) }
+    }
+
+    /// Whether a name is one of those that things are counted with: A to Z, then AA.
+    private static func isCount(_ name: String) -> Bool {
+        name.utf8.count <= 2 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     }
 
     private func title(of index: Int) -> String? {

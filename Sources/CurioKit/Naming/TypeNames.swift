@@ -165,7 +165,8 @@ struct TypeNames: Sendable {
         return "\(name)\(number)"
     }
 
-    /// The names of a declaration that tell where it is found, from the shortest on.
+    /// The names of a declaration that tell where it is found, from the shortest on; its title goes before those that say
+    /// the same twice.
     private func qualified(_ index: Int, in graph: TypeGraph) -> [String] {
         var (result, stuttering): ([String], [String]) = ([], [])
         var name = graph.declarations[index].name
@@ -176,7 +177,8 @@ struct TypeNames: Sendable {
             stuttering += names.dropFirst()
             name = best
         }
-        return result + stuttering
+        let title = graph.schemas[index].flatMap { SchemaNames.usableTitle(of: $0) }.map(Identifier.type)
+        return result + [title].compactMap(\.self) + stuttering
     }
 
     /// What a declaration is found in: the declarations around it, and the places around these in the schema.

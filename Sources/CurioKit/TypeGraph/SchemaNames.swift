@@ -15,7 +15,9 @@ enum SchemaNames {
     /// has none of them.
     static func name(of schema: JSONSchema, at pointer: JSONPointer) -> String? {
         let tokens = pointer.tokens
-        if tokens.starts(with: components), tokens.count == components.count + 1 { return tokens[components.count] }
+        if tokens.starts(with: components), tokens.count == components.count + 1 {
+            return PackagedName(tokens[components.count])?.name ?? tokens[components.count]
+        }
         if let name = keys(of: tokens).last { return inner(name, of: tokens, schema) }
         if let title = usableTitle(of: schema) { return title }
         guard pointer.isRoot else { return nil }
@@ -58,9 +60,16 @@ enum SchemaNames {
         }
     }
 
-    /// The tokens of a pointer that say something, with the parts of those that are addresses.
+    /// The key of a schema that is referred to, with the packages that its name is found in; nil where there are none.
+    static func packagedKey(of schema: JSONSchema, at pointer: JSONPointer) -> String? {
+        guard let key = pointer.tokens.last, PackagedName(key) != nil else { return nil }
+        return key
+    }
+
+    /// The tokens of a pointer that say something, with the parts of those that are addresses or name packages.
     private static func keys(of tokens: [String]) -> [String] {
-        tokens.filter { Int($0) == nil && !meaningless.contains($0) }.flatMap { SchemaAddress.parts(of: $0) ?? [$0] }
+        tokens.filter { Int($0) == nil && !meaningless.contains($0) }
+            .flatMap { SchemaAddress.parts(of: $0) ?? PackagedName($0)?.parts ?? [$0] }
     }
 
     /// The title of a schema, where it is short enough to be a name: many a title is a sentence.

@@ -67,6 +67,8 @@ struct TypeDeclaration: Sendable {
     /// What a declaration without an owner is found in, from the inside out: what a name can begin with that would
     /// otherwise be taken.
     var qualifiers: [String] = []
+    /// What the schema calls a definition in full, where the name is the end of that.
+    var packagedKey: String?
     var documentation = Documentation()
     /// Whether it was found inside of others, and stands at the top because several share it.
     var isMoved = false

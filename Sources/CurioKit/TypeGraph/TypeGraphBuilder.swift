@@ -18,6 +18,8 @@ struct TypeGraphBuilder {
         var isVague = false
         /// What a definition is found in.
         var qualifiers: [String] = []
+        /// What a definition is called in full.
+        var packagedKey: String?
     }
 
     let configuration: Generator.Configuration
@@ -101,7 +103,8 @@ struct TypeGraphBuilder {
     private mutating func buildPending() throws(GenerationError) {
         while let next = pending.popLast() {
             let declaration = graph.declarations[next.slot]
-            let context = Context(name: declaration.name, qualifiers: declaration.qualifiers)
+            let context = Context(
+                name: declaration.name, qualifiers: declaration.qualifiers, packagedKey: declaration.packagedKey)
             let parts = [SchemaPart(schema: next.schema)]
             let type = try build(parts, context)
             if namesKinds(parts) { noteFormat(of: parts, as: type) }
@@ -189,7 +192,8 @@ struct TypeGraphBuilder {
     mutating func makeSlot(_ context: Context) -> Int {
         graph.declarations.append(
             TypeDeclaration(
-                name: context.name, isVague: context.isVague, owner: context.owner, qualifiers: context.qualifiers))
+                name: context.name, isVague: context.isVague, owner: context.owner, qualifiers: context.qualifiers,
+                packagedKey: context.packagedKey))
         return graph.declarations.count - 1
     }
 
@@ -210,7 +214,8 @@ struct TypeGraphBuilder {
         let qualifiers = SchemaNames.qualifiers(of: schema, at: pointer, from: home)
         let user = context.flatMap { $0.isVague ? $0.owner.map(tellingName) : $0.name }
         let name = SchemaNames.name(of: schema, at: pointer) ?? user ?? "Definition"
-        let slot = makeSlot(Context(name: name, qualifiers: qualifiers))
+        let key = SchemaNames.packagedKey(of: schema, at: pointer)
+        let slot = makeSlot(Context(name: name, qualifiers: qualifiers, packagedKey: key))
         graph.schemas[slot] = schema
         definitions[schema] = slot
         pending.append((slot, schema))

@@ -40,7 +40,9 @@ struct GenerationJob {
         }
         if !acceptsBrokenSchemas {
             checks.append(SchemaCheck(errors: reached.issues))
-            for source in reached.sources { checks.append(SchemaCheck(file: registry.add(source), in: registry)) }
+            // Each is known before any is checked, so that none is read again for those that refer to it.
+            let files = reached.sources.map { registry.add($0) }
+            for file in files { checks.append(SchemaCheck(file: file, in: registry)) }
         }
         try refuse(checks, report)
         report.add(checks.flatMap { $0.errors + $0.warnings })

@@ -141,6 +141,33 @@ import Testing
         #expect(!lines.contains("public struct Test"))
     }
 
+    @Test func definitionsThatABundlerCountsAreCalledAfterTheirTitles() throws {
+        let schema = { (key: String) in
+            ##"""
+            {"title": "T", "type": "object",
+             "$defs": {"\##(key)": {"title": "Bool Property", \##(object("x"))}, "B": {\##(object("y"))}},
+             "properties": {"a": {"$ref": "#/$defs/\##(key)"}, "b": {"$ref": "#/$defs/B"}}}
+            """##
+        }
+        for key in ["A", "AB"] {
+            #expect(try declarations(schema(key)).prefix(2) == ["public struct T", "public var a: BoolProperty?"])
+        }
+        #expect(try declarations(schema("A")).contains("public var b: B?"))
+        #expect(try declarations(schema("Flag")).contains("public var a: Flag?"))
+    }
+
+    @Test func aMemberThatIsCalledLikeItsObjectIsOfATypeWithTheTitleThatItHas() throws {
+        let schema = { (title: String) in
+            #"""
+            {"title": "Pet Contract", "type": "object",
+             "properties": {"petContract": {\#(title)"enum": ["1.0", "1.1"]}}}
+            """#
+        }
+        let types = try [#""title": "Contract Version", "#, ""].map { try declarations(schema($0))[1] }
+        #expect(
+            types == ["public var petContract: ContractVersion?", "public var petContract: PetContractPetContract?"])
+    }
+
     @Test func listsOfSeveralTypesAreCalledAfterTheseTypes() throws {
         let list = { (key: String) in ##"{"type": "array", "items": {"$ref": "#/definitions/\##(key)"}}"## }
         let cases = try cases(
