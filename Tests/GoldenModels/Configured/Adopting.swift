@@ -18,7 +18,7 @@ public struct AdoptingMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var number: String?
     public var weight: Nullable<Double>
     public var drink: Drink?
-    public var note: AdoptingComExampleNote?
+    public var note: AdoptingNote?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -30,7 +30,7 @@ public struct AdoptingMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
         number: String? = nil,
         weight: Nullable<Double> = .absent,
         drink: Drink? = nil,
-        note: AdoptingComExampleNote? = nil,
+        note: AdoptingNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -194,7 +194,7 @@ public struct AdoptingCourse: JSONModel, GuessableDecodable, Hashable, Sendable 
 
 extension AdoptingCourse: Served {}
 
-public struct AdoptingComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct AdoptingNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {
@@ -211,4 +211,4 @@ public struct AdoptingComExampleNote: JSONModel, GuessableDecodable, Hashable, S
     }
 }
 
-extension AdoptingComExampleNote: Served {}
+extension AdoptingNote: Served {}

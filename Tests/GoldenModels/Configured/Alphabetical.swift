@@ -11,7 +11,7 @@ public struct SortedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var drink: Drink?
     public var firstCourse: SortedCourse?
     public var kind: Kind
-    public var note: SortedComExampleNote?
+    public var note: SortedNote?
     /// What tells menus apart.
     public var number: String?
     public var price: Double?
@@ -24,7 +24,7 @@ public struct SortedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
         drink: Drink? = nil,
         firstCourse: SortedCourse? = nil,
         kind: Kind,
-        note: SortedComExampleNote? = nil,
+        note: SortedNote? = nil,
         number: String? = nil,
         price: Double? = nil,
         weight: Nullable<Double> = .absent,
@@ -179,7 +179,7 @@ public struct SortedCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct SortedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct SortedNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {

@@ -15,7 +15,7 @@ public final class SharedMenu: JSONModel, GuessableDecodable, Hashable {
     public var number: String?
     public var weight: Nullable<Double>
     public var drink: Drink?
-    public var note: SharedComExampleNote?
+    public var note: SharedNote?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -27,7 +27,7 @@ public final class SharedMenu: JSONModel, GuessableDecodable, Hashable {
         number: String? = nil,
         weight: Nullable<Double> = .absent,
         drink: Drink? = nil,
-        note: SharedComExampleNote? = nil,
+        note: SharedNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -234,7 +234,7 @@ public final class SharedCourse: JSONModel, GuessableDecodable, Hashable {
     }
 }
 
-public final class SharedComExampleNote: JSONModel, GuessableDecodable, Hashable {
+public final class SharedNote: JSONModel, GuessableDecodable, Hashable {
     public var text: String?
 
     public init(text: String? = nil) {
@@ -250,7 +250,7 @@ public final class SharedComExampleNote: JSONModel, GuessableDecodable, Hashable
         fields["text"] = text
     }
 
-    public static func == (left: SharedComExampleNote, right: SharedComExampleNote) -> Bool {
+    public static func == (left: SharedNote, right: SharedNote) -> Bool {
         if left.text != right.text { return false }
         return true
     }

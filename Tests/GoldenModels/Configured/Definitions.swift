@@ -15,7 +15,7 @@ public struct AllMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var number: String?
     public var weight: Nullable<Double>
     public var drink: Drink?
-    public var note: AllComExampleNote?
+    public var note: AllNote?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -27,7 +27,7 @@ public struct AllMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
         number: String? = nil,
         weight: Nullable<Double> = .absent,
         drink: Drink? = nil,
-        note: AllComExampleNote? = nil,
+        note: AllNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -179,7 +179,7 @@ public struct AllCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct AllComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct AllNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {

@@ -15,7 +15,7 @@ public struct EncapsulatedMenu: JSONModel, GuessableDecodable, Hashable, Sendabl
     public var number: Code?
     public var weight: Nullable<Double>
     public var drink: Drink?
-    public var note: EncapsulatedComExampleNote?
+    public var note: EncapsulatedNote?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -27,7 +27,7 @@ public struct EncapsulatedMenu: JSONModel, GuessableDecodable, Hashable, Sendabl
         number: Code? = nil,
         weight: Nullable<Double> = .absent,
         drink: Drink? = nil,
-        note: EncapsulatedComExampleNote? = nil,
+        note: EncapsulatedNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -191,7 +191,7 @@ public struct EncapsulatedPrice: JSONChoice, GuessableDecodable, Hashable, Senda
     public static var alternatives: [any JSONReadable.Type] { [Double.self] }
 }
 
-public struct EncapsulatedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct EncapsulatedNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {

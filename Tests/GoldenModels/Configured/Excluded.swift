@@ -15,7 +15,7 @@ public struct ExcludedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var number: String?
     public var weight: Nullable<Double>
     public var drink: Drink?
-    public var note: ExcludedComExampleNote?
+    public var note: ExcludedNote?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -27,7 +27,7 @@ public struct ExcludedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
         number: String? = nil,
         weight: Nullable<Double> = .absent,
         drink: Drink? = nil,
-        note: ExcludedComExampleNote? = nil,
+        note: ExcludedNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -146,7 +146,7 @@ public struct ExcludedDish: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct ExcludedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct ExcludedNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     /// Members that the schema does not name.
     public var additional: JSON.Object
 

@@ -16,7 +16,7 @@ public struct ExtendedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var number: String?
     public var weight: Nullable<Double>
     public var drink: Drink?
-    public var note: ExtendedComExampleNote?
+    public var note: ExtendedNote?
     public var served: Bool?
     /// Members that the schema does not name.
     public var additional: JSON.Object
@@ -29,7 +29,7 @@ public struct ExtendedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
         number: String? = nil,
         weight: Nullable<Double> = .absent,
         drink: Drink? = nil,
-        note: ExtendedComExampleNote? = nil,
+        note: ExtendedNote? = nil,
         served: Bool? = nil,
         additional: JSON.Object = [:]
     ) {
@@ -200,7 +200,7 @@ public struct ExtendedCourse: JSONModel, GuessableDecodable, Hashable, Sendable 
     }
 }
 
-public struct ExtendedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct ExtendedNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {

@@ -15,7 +15,7 @@ public struct FixedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
     public let number: String?
     public let weight: Nullable<Double>
     public let drink: Drink?
-    public let note: FixedComExampleNote?
+    public let note: FixedNote?
     /// Members that the schema does not name.
     public let additional: JSON.Object
 
@@ -27,7 +27,7 @@ public struct FixedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
         number: String? = nil,
         weight: Nullable<Double> = .absent,
         drink: Drink? = nil,
-        note: FixedComExampleNote? = nil,
+        note: FixedNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -179,7 +179,7 @@ public struct FixedCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct FixedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct FixedNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public let text: String?
 
     public init(text: String? = nil) {

@@ -15,7 +15,7 @@ public struct HeadedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var number: String?
     public var weight: Nullable<Double>
     public var drink: Drink?
-    public var note: HeadedComExampleNote?
+    public var note: HeadedNote?
     public var additional: JSON.Object
 
     public init(
@@ -26,7 +26,7 @@ public struct HeadedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
         number: String? = nil,
         weight: Nullable<Double> = .absent,
         drink: Drink? = nil,
-        note: HeadedComExampleNote? = nil,
+        note: HeadedNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -176,7 +176,7 @@ public struct HeadedCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct HeadedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct HeadedNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {

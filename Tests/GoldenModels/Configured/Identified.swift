@@ -15,7 +15,7 @@ public struct IdentifiedMenu: JSONModel, GuessableDecodable, Hashable, Sendable 
     public var number: String?
     public var weight: Nullable<Double>
     public var drink: Drink?
-    public var note: IdentifiedComExampleNote?
+    public var note: IdentifiedNote?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -27,7 +27,7 @@ public struct IdentifiedMenu: JSONModel, GuessableDecodable, Hashable, Sendable 
         number: String? = nil,
         weight: Nullable<Double> = .absent,
         drink: Drink? = nil,
-        note: IdentifiedComExampleNote? = nil,
+        note: IdentifiedNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -195,7 +195,7 @@ public struct IdentifiedCourse: JSONModel, GuessableDecodable, Hashable, Sendabl
     }
 }
 
-public struct IdentifiedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct IdentifiedNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {

@@ -15,7 +15,7 @@ public struct BoxedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var number: String?
     public var weight: Nullable<Double>
     @Indirect public var drink: Drink?
-    @Indirect public var note: BoxedComExampleNote?
+    @Indirect public var note: BoxedNote?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -27,7 +27,7 @@ public struct BoxedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
         number: String? = nil,
         weight: Nullable<Double> = .absent,
         drink: Drink? = nil,
-        note: BoxedComExampleNote? = nil,
+        note: BoxedNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -179,7 +179,7 @@ public struct BoxedCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct BoxedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct BoxedNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {

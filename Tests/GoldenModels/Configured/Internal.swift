@@ -15,7 +15,7 @@ struct HiddenMenu: JSONModel, GuessableDecodable, Equatable {
     var number: String?
     var weight: Nullable<JSON.Number>
     var drink: Drink?
-    var note: HiddenComExampleNote?
+    var note: HiddenNote?
     /// Members that the schema does not name.
     var additional: JSON.Object
 
@@ -27,7 +27,7 @@ struct HiddenMenu: JSONModel, GuessableDecodable, Equatable {
         number: String? = nil,
         weight: Nullable<JSON.Number> = .absent,
         drink: Drink? = nil,
-        note: HiddenComExampleNote? = nil,
+        note: HiddenNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -158,7 +158,7 @@ struct HiddenCourse: JSONModel, GuessableDecodable, Equatable {
     }
 }
 
-struct HiddenComExampleNote: JSONModel, GuessableDecodable, Equatable {
+struct HiddenNote: JSONModel, GuessableDecodable, Equatable {
     var text: String?
 
     init(text: String? = nil) {

@@ -32,7 +32,7 @@ public struct OnlyDish: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct OnlyComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct OnlyNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {

@@ -16,7 +16,7 @@ public struct TypedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var number: UUID?
     public var weight: Nullable<Double>
     public var drink: Drink?
-    public var note: TypedComExampleNote?
+    public var note: TypedNote?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -28,7 +28,7 @@ public struct TypedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
         number: UUID? = nil,
         weight: Nullable<Double> = .absent,
         drink: Drink? = nil,
-        note: TypedComExampleNote? = nil,
+        note: TypedNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -180,7 +180,7 @@ public struct TypedCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct TypedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct TypedNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {

@@ -13,7 +13,7 @@ public final class PlainSharedMenu: Equatable, Hashable, Codable {
     public var number: String?
     public var weight: Double?
     public var drink: Drink?
-    public var note: PlainSharedComExampleNote?
+    public var note: PlainSharedNote?
 
     public init(
         dishes: [PlainSharedDish],
@@ -23,7 +23,7 @@ public final class PlainSharedMenu: Equatable, Hashable, Codable {
         number: String? = nil,
         weight: Double? = nil,
         drink: Drink? = nil,
-        note: PlainSharedComExampleNote? = nil
+        note: PlainSharedNote? = nil
     ) {
         self.dishes = dishes
         self.kind = kind
@@ -167,14 +167,14 @@ public final class PlainSharedCourse: Equatable, Hashable, Codable {
     }
 }
 
-public final class PlainSharedComExampleNote: Equatable, Hashable, Codable {
+public final class PlainSharedNote: Equatable, Hashable, Codable {
     public var text: String?
 
     public init(text: String? = nil) {
         self.text = text
     }
 
-    public static func == (left: PlainSharedComExampleNote, right: PlainSharedComExampleNote) -> Bool {
+    public static func == (left: PlainSharedNote, right: PlainSharedNote) -> Bool {
         if left.text != right.text { return false }
         return true
     }

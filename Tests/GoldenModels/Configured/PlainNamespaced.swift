@@ -17,7 +17,7 @@ extension PlainKitchen {
                 PlainKitchen.Menu.Drink.self,
                 PlainKitchen.Dish.self,
                 PlainKitchen.Course.self,
-                PlainKitchen.ComExampleNote.self,
+                PlainKitchen.Note.self,
             ]
         }
     }
@@ -36,7 +36,7 @@ extension PlainKitchen {
         public var number: String?
         public var weight: Double?
         public var drink: Drink?
-        public var note: PlainKitchen.ComExampleNote?
+        public var note: PlainKitchen.Note?
 
         public init(
             dishes: [PlainKitchen.Dish],
@@ -46,7 +46,7 @@ extension PlainKitchen {
             number: String? = nil,
             weight: Double? = nil,
             drink: Drink? = nil,
-            note: PlainKitchen.ComExampleNote? = nil
+            note: PlainKitchen.Note? = nil
         ) {
             self.dishes = dishes
             self.kind = kind
@@ -147,7 +147,7 @@ extension PlainKitchen {
 }
 
 extension PlainKitchen {
-    public struct ComExampleNote: Equatable, Hashable, Codable, Sendable {
+    public struct Note: Equatable, Hashable, Codable, Sendable {
         public var text: String?
 
         public init(text: String? = nil) {

@@ -15,7 +15,7 @@ public struct PlainWrappedMenu: Equatable, Hashable, Codable, Sendable {
     public var number: String?
     public var weight: Weight?
     public var drink: Drink?
-    public var note: PlainWrappedComExampleNote?
+    public var note: PlainWrappedNote?
 
     public init(
         dishes: [PlainWrappedDish],
@@ -25,7 +25,7 @@ public struct PlainWrappedMenu: Equatable, Hashable, Codable, Sendable {
         number: String? = nil,
         weight: Weight? = nil,
         drink: Drink? = nil,
-        note: PlainWrappedComExampleNote? = nil
+        note: PlainWrappedNote? = nil
     ) {
         self.dishes = dishes
         self.kind = kind
@@ -150,7 +150,7 @@ public struct PlainWrappedPrice: Equatable, Hashable, Codable, Sendable {
     }
 }
 
-public struct PlainWrappedComExampleNote: Equatable, Hashable, Codable, Sendable {
+public struct PlainWrappedNote: Equatable, Hashable, Codable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {

@@ -15,7 +15,7 @@ public struct ListedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var number: String?
     public var weight: Nullable<Double>
     public var drink: Drink?
-    public var note: ListedComExampleNote?
+    public var note: ListedNote?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -27,7 +27,7 @@ public struct ListedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
         number: String? = nil,
         weight: Nullable<Double> = .absent,
         drink: Drink? = nil,
-        note: ListedComExampleNote? = nil,
+        note: ListedNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -179,7 +179,7 @@ public struct ListedCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct ListedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct ListedNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {

@@ -15,7 +15,7 @@ public struct UnsharedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var number: String?
     public var weight: Nullable<Double>
     public var drink: Drink?
-    public var note: UnsharedComExampleNote?
+    public var note: UnsharedNote?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -27,7 +27,7 @@ public struct UnsharedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
         number: String? = nil,
         weight: Nullable<Double> = .absent,
         drink: Drink? = nil,
-        note: UnsharedComExampleNote? = nil,
+        note: UnsharedNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -179,7 +179,7 @@ public struct UnsharedCourse: JSONModel, GuessableDecodable, Hashable, Sendable 
     }
 }
 
-public struct UnsharedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct UnsharedNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {

@@ -15,7 +15,7 @@ public struct WrappedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var number: String?
     public var weight: Nullable<Weight>
     public var drink: Drink?
-    public var note: WrappedComExampleNote?
+    public var note: WrappedNote?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -27,7 +27,7 @@ public struct WrappedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
         number: String? = nil,
         weight: Nullable<Weight> = .absent,
         drink: Drink? = nil,
-        note: WrappedComExampleNote? = nil,
+        note: WrappedNote? = nil,
         additional: JSON.Object = [:]
     ) {
         self.dishes = dishes
@@ -217,7 +217,7 @@ public struct WrappedCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct WrappedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct WrappedNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?
 
     public init(text: String? = nil) {
