@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageValidation
 
