@@ -45,9 +45,9 @@ struct FileSchemaLoader: SchemaLoader {
         return try schema(in: path)
     }
 
-    /// A file in one of the folders that is called like the end of an address, and that folder.
+    /// A file in one of the folders that is called like the end of an address, as `SchemaFolder` finds it, and that folder.
     func namesake(of address: URIReference) -> (file: String, folder: String)? {
-        for name in address.pathEnds where !name.utf8.contains(0) {
+        for name in address.pathEnds where SchemaFolder.mayBeSchema(name) && !name.utf8.contains(0) {
             for folder in roots {
                 let path = folder == "." ? name : folder + "/" + name
                 let file = try? Self.file(at: path, inside: [folder], orElse: LoadingFailure("it lies elsewhere"))

@@ -62,7 +62,8 @@ struct SchemaFolder: Sendable {
         }
     }
 
-    private static func mayBeSchema(_ name: String) -> Bool {
+    /// Whether a file is looked at, by its name.
+    static func mayBeSchema(_ name: String) -> Bool {
         name.lowercased().hasSuffix(".json") || DocumentReader.Layout(ofFile: name) == .yaml
     }
 
