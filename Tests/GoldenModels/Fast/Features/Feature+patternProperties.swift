@@ -311,6 +311,68 @@ public struct PatternsThatBeginWithASign: JSONModel, GuessableDecodable, Hashabl
     }
 }
 
+public struct PatternShown: JSONModel, GuessableDecodable, Hashable, Sendable {
+    /// Members whose keys match `^[abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456]+$`.
+    public var members: [String: Int]
+    /// Members that the schema does not name.
+    public var additional: [String: String]
+
+    public init(members: [String: Int] = [:], additional: [String: String] = [:]) {
+        self.members = members
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        members = try fields.rest { key in
+            let scalars = key.unicodeScalars[...]
+            guard !scalars.isEmpty else { return false }
+            return scalars.allSatisfy {
+                switch $0 {
+                case "0"..."6", "A"..."Z", "a"..."z": true
+                default: false
+                }
+            }
+        }
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.rest(members)
+        fields.rest(additional)
+    }
+}
+
+public struct PatternTooLongToShow: JSONModel, GuessableDecodable, Hashable, Sendable {
+    /// Members whose keys match a pattern of the schema.
+    public var members: [String: Int]
+    /// Members that the schema does not name.
+    public var additional: [String: String]
+
+    public init(members: [String: Int] = [:], additional: [String: String] = [:]) {
+        self.members = members
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        members = try fields.rest { key in
+            let scalars = key.unicodeScalars[...]
+            guard !scalars.isEmpty else { return false }
+            return scalars.allSatisfy {
+                switch $0 {
+                case "0"..."7", "A"..."Z", "a"..."z": true
+                default: false
+                }
+            }
+        }
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.rest(members)
+        fields.rest(additional)
+    }
+}
+
 public struct PatternDigitsAndLetters: JSONModel, GuessableDecodable, Hashable, Sendable {
     /// Members whose keys match `^[1-5][0-9X][0-9X]$`.
     public var members: [String: String]

@@ -248,6 +248,8 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "PatternAnywhere": PatternAnywhere.self,
     "PatternContaining": PatternContaining.self,
     "PatternsThatBeginWithASign": PatternsThatBeginWithASign.self,
+    "PatternShown": PatternShown.self,
+    "PatternTooLongToShow": PatternTooLongToShow.self,
     "PatternDigitsAndLetters": PatternDigitsAndLetters.self,
     "PatternTooHard": PatternTooHard.self,
     "PatternOneForAll": PatternOneForAll.self,
