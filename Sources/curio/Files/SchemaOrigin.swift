@@ -7,7 +7,8 @@ internal import CurioKit
 ///     a.json, b%20c.json                    up to eight of them
 ///     205 schemas in ../schemas (7d0c1f3a)  more: how many, in which folder, and what tells their list from others
 ///
-/// References have no `.`, and `..` only in front, so that equal places have equal texts. Spaces in them are encoded.
+/// References have `..` only in front, and `.` only as the folder itself, so that equal places have equal texts. Spaces
+/// in them are encoded. No schema at all stands for those that nobody can name.
 enum SchemaOrigin: Equatable {
     case schemas([String])
     case folder(String, count: Int, digest: String)
@@ -16,28 +17,26 @@ enum SchemaOrigin: Equatable {
     private static let mostTold = 8
 
     private static let separator = ", "
-    private static let words = (schemas: "schemas", in: "in")
 
     /// The origin that a first line tells.
     init(_ text: String) {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
-        if words.count == 5, words[1] == Self.words.schemas, words[2] == Self.words.in, let count = Int(words[0]) {
+        if words.count == 5, words[1...2] == ["schemas", "in"], let count = Int(words[0]) {
             self = .folder(String(words[3]), count: count, digest: String(words[4].dropFirst().dropLast()))
         } else {
             self = .schemas(text.split(separator: Self.separator).map(String.init))
         }
     }
 
-    /// Where files are, seen from a folder; nil without a file, and where the system does not know them.
-    init?(of files: [String], from folder: String) {
-        guard let here = try? System.resolved(folder).steps else { return nil }
-        let targets = files.compactMap { try? System.resolved($0).steps }
-        guard let first = targets.first else { return nil }
-        let references = targets.map { Self.reference(to: $0, from: here) }
-        guard references.count > Self.mostTold else {
-            self = .schemas(references)
+    /// Where files are, seen from a folder, as far as the system knows them.
+    init(of files: [String], from folder: String) {
+        let here = try? System.resolved(folder).steps
+        let targets = here == nil ? [] : files.compactMap { try? System.resolved($0).steps }
+        guard let here, let first = targets.first, targets.count > Self.mostTold else {
+            self = .schemas(targets.map { Self.reference(to: $0, from: here ?? []) })
             return
         }
+        let references = targets.map { Self.reference(to: $0, from: here) }
         let shared = targets.reduce(first.dropLast()) { shared, target in
             shared.prefix(zip(shared, target.dropLast()).prefix { $0 == $1 }.count)
         }
@@ -53,19 +52,19 @@ enum SchemaOrigin: Equatable {
         return reference.isEmpty ? "." : reference
     }
 
-    /// Eight hexadecimal digits for a set of references, whatever their order.
+    /// Hexadecimal digits for a set of references, whatever their order.
     private static func digest(of references: [String]) -> String {
         let bytes = references.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
-        let digits = String(StableHash.value(of: bytes.joined(separator: [0x0A])), radix: 16)
-        return String(repeating: "0", count: 8 - digits.count) + digits
+        return String(StableHash.value(of: bytes.joined(separator: [0x0A])), radix: 16)
     }
 
-    /// What the first line tells.
-    var text: String {
+    /// What the first line tells; nil where nobody can name a schema.
+    var text: String? {
         switch self {
+        case .schemas([]): nil
         case .schemas(let references): references.joined(separator: Self.separator)
         case .folder(let folder, let count, let digest):
-            "\(count) \(Self.words.schemas) \(Self.words.in) \(folder) (\(digest))"
+            "\(count) schemas in \(folder) (\(digest))"
         }
     }
 

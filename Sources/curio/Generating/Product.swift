@@ -43,7 +43,7 @@ struct Product {
     }
 
     /// Refuses to lose the types of one schema because those of another one are called the same.
-    private func checkOwners(in directory: OutputDirectory, origin: SchemaOrigin?) throws(CommandFailure) {
+    private func checkOwners(in directory: OutputDirectory, origin: SchemaOrigin) throws(CommandFailure) {
         for file in files {
             guard let other = directory.owner(of: file.name, besides: origin) else { continue }
             throw CommandFailure(
@@ -63,7 +63,7 @@ struct Product {
             try checkOwners(in: directory, origin: origin)
             var changes: [Change] = []
             for file in files {
-                let (path, text) = (try directory.file(named: file.name).path, file.contents(origin: origin?.text))
+                let (path, text) = (try directory.file(named: file.name).path, file.contents(origin: origin.text))
                 changes.append(Change(path: path, kind: Self.kind(of: path, becoming: text)))
             }
             return changes
@@ -87,7 +87,7 @@ struct Product {
             let origin = SchemaOrigin(of: schemas, from: directory.path)
             try checkOwners(in: directory, origin: origin)
             for file in files {
-                try Self.write(file.contents(origin: origin?.text), to: directory.file(named: file.name))
+                try Self.write(file.contents(origin: origin.text), to: directory.file(named: file.name))
             }
             let notes = directory.removeStaleFiles(besides: files.map(\.name), origin: origin)
             return (directory.linkNote.map { [$0] } ?? []) + notes
