@@ -245,6 +245,8 @@ public struct PatternsThatBeginWithASign: JSONModel, GuessableDecodable, Hashabl
     public var members: [String: Int]
     /// Members whose keys match a pattern of the schema.
     public var membersByKey: [String: Bool]
+    /// Members whose keys match a pattern of the schema.
+    public var membersByKeyByKey: [String: Nullable<Never>]
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -252,11 +254,13 @@ public struct PatternsThatBeginWithASign: JSONModel, GuessableDecodable, Hashabl
         plusMembers: [String: String] = [:],
         members: [String: Int] = [:],
         membersByKey: [String: Bool] = [:],
+        membersByKeyByKey: [String: Nullable<Never>] = [:],
         additional: JSON.Object = [:]
     ) {
         self.plusMembers = plusMembers
         self.members = members
         self.membersByKey = membersByKey
+        self.membersByKeyByKey = membersByKeyByKey
         self.additional = additional
     }
 
@@ -295,7 +299,17 @@ public struct PatternsThatBeginWithASign: JSONModel, GuessableDecodable, Hashabl
             guard !scalars.isEmpty else { return false }
             return scalars.allSatisfy {
                 switch $0 {
-                case " ", "`"..."z": true
+                case "`"..."z": true
+                default: false
+                }
+            }
+        }
+        membersByKeyByKey = try fields.rest { key in
+            let scalars = key.unicodeScalars[...]
+            guard !scalars.isEmpty else { return false }
+            return scalars.allSatisfy {
+                switch $0 {
+                case " ", "A"..."Z": true
                 default: false
                 }
             }
@@ -307,6 +321,7 @@ public struct PatternsThatBeginWithASign: JSONModel, GuessableDecodable, Hashabl
         fields.rest(plusMembers)
         fields.rest(members)
         fields.rest(membersByKey)
+        fields.rest(membersByKeyByKey)
         fields.rest(additional)
     }
 }
