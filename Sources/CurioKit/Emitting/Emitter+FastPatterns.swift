@@ -23,7 +23,7 @@ extension Emitter {
         case .prefix(let text, _): "Members whose keys begin with \"\(text)\"."
         case .suffix(let text, _): "Members whose keys end in \"\(text)\"."
         case .containing(let text): "Members whose keys contain \"\(text)\"."
-        case .everything, .keys, .holding, .sequences, .anywhere, .characters, .runs:
+        case .everything, .keys, .holding, .sequences, .anywhere, .characters, .runs, .except:
             "Members whose keys match " + (codeSpan(pattern.text) ?? "a pattern of the schema") + "."
         }
     }
@@ -55,35 +55,55 @@ extension Emitter {
             let start = function.index(after: assignment)
             text.line(String(function[..<start]), function[start...].drop { $0 == " " } + "(" + list + ")")
         }
+        if case .everything = pattern {
+            text.line(arguments.isEmpty ? function + "()" : call)
+        } else if let condition = conditions(for: pattern, of: "$0")?.first {
+            short(condition, &text)
+        } else {
+            text.line("\(call) { key in")
+            text.indented { test(pattern, "", &$0) }
+            text.line("}")
+        }
+    }
+
+    /// When a pattern means a key: expressions one of which must hold; nil where that takes several lines.
+    private static func conditions(for pattern: KeyPattern, of key: String) -> [String]? {
         switch pattern {
-        case .everything: text.line(arguments.isEmpty ? function + "()" : call)
-        case .keys(let keys):
-            let list = keys.map(StringLiteral.literal).joined(separator: ", ")
-            short("key in [\(list)].contains { $0.utf8.elementsEqual(key.utf8) }", &text)
+        case .keys(let keys): keys.map { "\(key).utf8.elementsEqual(\(StringLiteral.literal($0)).utf8)" }
         case .prefix(let affix, let isLonger):
-            let more = isLonger ? " && $0.utf8.count > \(affix.utf8.count)" : ""
-            short("$0.utf8.starts(with: \(StringLiteral.literal(affix)).utf8)" + more, &text)
+            ["\(key).utf8.starts(with: \(StringLiteral.literal(affix)).utf8)" + (isLonger ? longer(key, affix) : "")]
         case .suffix(let affix, let isLonger):
-            let ending = "$0.utf8.suffix(\(affix.utf8.count))"
-            let more = isLonger ? " && $0.utf8.count > \(affix.utf8.count)" : ""
-            short("\(ending).elementsEqual(\(StringLiteral.literal(affix)).utf8)" + more, &text)
-        case .containing(let part): short("$0.utf8.contains(\(StringLiteral.literal(part)).utf8)", &text)
+            [
+                "\(key).utf8.suffix(\(affix.utf8.count)).elementsEqual(\(StringLiteral.literal(affix)).utf8)"
+                    + (isLonger ? longer(key, affix) : "")
+            ]
+        case .containing(let part): ["\(key).utf8.contains(\(StringLiteral.literal(part)).utf8)"]
+        case .everything, .holding, .sequences, .anywhere, .characters, .runs, .except: nil
+        }
+    }
+
+    private static func longer(_ key: String, _ affix: String) -> String {
+        " && \(key).utf8.count > \(affix.utf8.count)"
+    }
+
+    /// Writes a test of `key`.
+    ///
+    /// - Parameter result: What stands before the last expression: `return` where it is not alone.
+    private static func test(_ pattern: KeyPattern, _ result: String, _ text: inout SourceText) {
+        switch pattern {
+        case .everything: text.line(result + "true")
+        case .keys, .prefix, .suffix, .containing: any(of: conditions(for: pattern, of: "key") ?? [], result, &text)
         case .holding(let characters):
-            text.line("\(call) { key in")
-            text.indented { text in
-                text.block("key.unicodeScalars.contains") { scalarSwitch(characters, &$0) }
+            text.block(result + "key.unicodeScalars.contains") { scalarSwitch(characters, &$0) }
+        case .sequences(let sequences): any(of: sequences.map { isKey("of", $0) }, result, &text)
+        case .anywhere(let sequences): any(of: sequences.map(isPart), result, &text)
+        case .characters(let first, let others, let count): matching(first, others, count, &text)
+        case .runs(let start, let runs): matching(start, runs, &text)
+        case .except(let excluded, let included):
+            for condition in excluded.flatMap({ conditions(for: $0, of: "key") ?? [] }) {
+                text.line("if \(condition) { return false }")
             }
-            text.line("}")
-        case .sequences(let sequences): text.block(call) { any(of: sequences.map { isKey("of", $0) }, &$0) }
-        case .anywhere(let sequences): text.block(call) { any(of: sequences.map(isPart), &$0) }
-        case .characters(let first, let others, let count):
-            text.line("\(call) { key in")
-            text.indented { matching(first, others, count, &$0) }
-            text.line("}")
-        case .runs(let start, let runs):
-            text.line("\(call) { key in")
-            text.indented { matching(start, runs, &$0) }
-            text.line("}")
+            test(included, "return ", &text)
         }
     }
 
@@ -117,20 +137,20 @@ extension Emitter {
         return ascii + (characters.holdsOthers ? [#""\u{80}"..."\u{10FFFF}""#] : [])
     }
 
-    private static func any(of conditions: [String], _ text: inout SourceText) {
+    private static func any(of conditions: [String], _ result: String, _ text: inout SourceText) {
         for (position, condition) in conditions.enumerated() {
-            text.line((position == 0 ? "" : "    || ") + condition)
+            text.line((position == 0 ? result : "    || ") + condition)
         }
     }
 
     private static func isPart(_ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
         guard ranges.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return isKey("holding", ranges) }
         let part = String(String.UnicodeScalarView(ranges.map(\.lowerBound)))
-        return "$0.utf8.contains(\(StringLiteral.literal(part)).utf8)"
+        return "key.utf8.contains(\(StringLiteral.literal(part)).utf8)"
     }
 
     private static func isKey(_ label: String, _ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
-        "JSONFields.isKey($0, \(label): \(ranges.map(literal).joined(separator: ", ")))"
+        "JSONFields.isKey(key, \(label): \(ranges.map(literal).joined(separator: ", ")))"
     }
 
     private static func literal(_ range: ClosedRange<Unicode.Scalar>) -> String {

@@ -1,49 +1,33 @@
 internal import BricolageCore
 
-/// Patterns that begin by ruling keys out, which have members of their own.
+/// Patterns that rule out some keys at their start.
 ///
-///     ^(?!links$|pattern$)\w+$   beside members "links" and "pattern": ^\w+$
+///     ^(?!links$|x-)\w+$   \w+ except for "links" and what begins with "x-";
+///                          beside a member "links", except for what begins with "x-"
 ///
-/// Nobody asks for the pattern of a key that is a member, so that the look-ahead says nothing of those that are left.
+/// Nobody asks for the pattern of a key that is a member, so that it need not be ruled out.
 extension KeyPattern {
-    private static let opening = "^(?!"
+    /// Makes one of what a pattern rules out; nil where a line of Swift cannot tell it.
+    init?(excluding syntax: KeyPatternSyntax) {
+        guard syntax.excluded.isEmpty, let pattern = KeyPattern(including: syntax) else { return nil }
+        switch pattern {
+        case .keys, .prefix, .suffix, .containing: self = pattern
+        case .everything, .holding, .sequences, .anywhere, .characters, .runs, .except: return nil
+        }
+    }
 
     /// Takes a pattern apart for keys that are none of the members; nil where it is more than a value can say.
     init?(_ pattern: String, beside members: Set<ExactKey>) {
-        if let plain = KeyPattern(pattern) {
-            self = plain
-            return
-        }
-        guard pattern.hasPrefix(Self.opening) else { return nil }
-        let behind = pattern.dropFirst(Self.opening.count)
-        guard let end = Self.end(ofGroup: behind), let keys = Self.keys(startingWith: behind[..<end]),
-            keys.allSatisfy({ members.contains(ExactKey($0)) })
-        else { return nil }
-        self.init("^" + behind[behind.index(after: end)...])
+        guard let pattern = KeyPattern(pattern) else { return nil }
+        self = pattern.beside(members)
     }
 
-    /// The place of the parenthesis that closes a group, whose opening one stands before the text.
-    ///
-    /// A group with escapes or classes is no list of keys.
-    private static func end(ofGroup text: Substring) -> Substring.Index? {
-        var depth = 1
-        for (index, character) in zip(text.indices, text) {
-            switch character {
-            case "(": depth += 1
-            case ")": depth -= 1
-            case "\\", "[": return nil
-            default: break
-            }
-            if depth == 0 { return index }
+    private func beside(_ members: Set<ExactKey>) -> KeyPattern {
+        guard case .except(let excluded, let included) = self else { return self }
+        let left = excluded.filter { excluded in
+            guard case .keys(let keys) = excluded else { return true }
+            return !keys.allSatisfy { members.contains(ExactKey($0)) }
         }
-        return nil
-    }
-
-    /// The keys that a list of whole keys names: `a$`, `a$|b$`, `(a|b)$`.
-    private static func keys(startingWith text: Substring) -> [String]? {
-        let alternatives = text.contains("(") ? [text] : text.split(separator: "|")
-        let anchored = alternatives.map { "^" + $0 }.joined(separator: "|")
-        guard case .keys(let keys)? = KeyPattern(anchored) else { return nil }
-        return keys
+        return left.isEmpty ? included : .except(left, included)
     }
 }

@@ -6,9 +6,10 @@
 ///     (em|rem), a.b             the same, with anything before and behind them
 ///     ^[a-zA-Z_][a-zA-Z0-9_]*$  a first character and others
 ///     ^id-[0-9a-f]{8}-[1-5]+$   runs of characters, where each ends is plain
+///     ^(?!links$|x-).+$         one of these, except for what other ones mean
 ///
 /// Other patterns have no value of this type.
-enum KeyPattern: Hashable, Sendable {
+indirect enum KeyPattern: Hashable, Sendable {
     case everything
     case keys([String])
     /// What begins with a text, and, where that is asked for, goes on.
@@ -25,13 +26,26 @@ enum KeyPattern: Hashable, Sendable {
     case characters(first: KeyCharacters, others: KeyCharacters, count: ClosedRange<Int>)
     /// A text, then runs of characters one after the other.
     case runs(after: String, [KeyRun])
+    /// What a pattern means, without what others do.
+    case except([KeyPattern], KeyPattern)
 
     /// The most keys that are told one by one.
     private static let maximumKeys = 16
 
     /// Takes a pattern apart; nil where it is more than a value of this type can say.
     init?(_ pattern: String) {
-        guard let syntax = KeyPatternSyntax(pattern) else { return nil }
+        guard let syntax = KeyPatternSyntax(pattern), let included = KeyPattern(including: syntax) else { return nil }
+        let excluded = syntax.excluded.compactMap(KeyPattern.init(excluding:))
+        guard excluded.count == syntax.excluded.count else { return nil }
+        if case .keys(let keys) = included {
+            self = .keys(keys.filter { key in !excluded.contains { $0.matches(key) } })
+        } else {
+            self = excluded.isEmpty ? included : .except(excluded, included)
+        }
+    }
+
+    /// Makes one of all that a pattern includes.
+    init?(including syntax: KeyPatternSyntax) {
         let elements = syntax.elements
         let isWhole = syntax.isAnchoredAtStart && syntax.isAnchoredAtEnd
         if syntax.isImpossible {
@@ -112,7 +126,7 @@ enum KeyPattern: Hashable, Sendable {
             startsHere = false
             isLonger = !first.mayBeAbsent
         }
-        if let last = elements.last, last.isAnything {
+        if let last = elements.last, last.isAnything || !endsHere && last.isSomething {
             elements.removeLast()
             endsHere = false
             isLonger = isLonger || !last.mayBeAbsent
@@ -204,6 +218,8 @@ enum KeyPattern: Hashable, Sendable {
         case .runs(let text, let runs):
             guard key.utf8.starts(with: text.utf8) else { return false }
             return KeyRun.match(runs, Array(key.unicodeScalars.dropFirst(text.unicodeScalars.count)))
+        case .except(let excluded, let included):
+            return included.matches(key) && !excluded.contains { $0.matches(key) }
         }
     }
 }

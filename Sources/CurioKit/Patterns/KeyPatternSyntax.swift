@@ -3,8 +3,9 @@ internal import ECMARegex
 /// The parts of a plain pattern, one after the other.
 ///
 ///     ^[a-z]+(-v1|-v2)?$   start, characters a-z 1…, alternatives "-v1" "-v2" 0…1, end
+///     ^(?!a$|x-).+$        start, characters 1…, end; excluded: start, "a", end and start, "x-"
 ///
-/// Look-around, references back and choices within choices are not plain.
+/// References back, choices within choices and what must or must not come next elsewhere are not plain.
 struct KeyPatternSyntax {
     enum Element {
         case characters(KeyCharacters, count: ClosedRange<Int>)
@@ -12,8 +13,14 @@ struct KeyPatternSyntax {
 
         /// Whether the element is `.*` or `.+`.
         var isAnything: Bool {
+            guard case .characters(_, let count) = self else { return false }
+            return isSomething && count.upperBound == .max
+        }
+
+        /// Whether the element is `.`, `.?`, or these several times: the same as `.+` and `.*` where no more is asked for.
+        var isSomething: Bool {
             guard case .characters(let characters, let count) = self else { return false }
-            return characters == .all && count.lowerBound <= 1 && count.upperBound == .max
+            return characters == .all && count.lowerBound <= 1
         }
 
         /// Whether there may be none of the element.
@@ -43,6 +50,8 @@ struct KeyPatternSyntax {
     private(set) var isAnchoredAtStart = false
     private(set) var isAnchoredAtEnd = false
     private(set) var elements: [Element] = []
+    /// What the texts must not match from their start, though they match the rest.
+    private(set) var excluded: [KeyPatternSyntax] = []
     /// Whether no text at all matches: there is a character that none may be.
     private(set) var isImpossible = false
 
@@ -54,10 +63,21 @@ struct KeyPatternSyntax {
     /// Takes a pattern apart; nil where it is not plain.
     init?(_ pattern: String) {
         guard let root = PatternPart(pattern, upTo: Self.maximumLength) else { return nil }
-        var parts = Self.sharingAnchors(root)[...]
+        self.init(Self.sharingAnchors(root))
+    }
+
+    private init?(_ all: [PatternPart]) {
+        var parts = all[...]
         if parts.first == .start {
             isAnchoredAtStart = true
             parts.removeFirst()
+            while case .notNext(let part)? = parts.first {
+                for alternative in Self.alternatives(part) {
+                    guard let syntax = KeyPatternSyntax([.start] + Self.sequence(alternative)) else { return nil }
+                    excluded.append(syntax)
+                }
+                parts.removeFirst()
+            }
         }
         if parts.last == .end {
             isAnchoredAtEnd = true
@@ -88,6 +108,10 @@ struct KeyPatternSyntax {
         if case .sequence(let parts) = part { parts } else { [part] }
     }
 
+    private static func alternatives(_ part: PatternPart) -> [PatternPart] {
+        if case .alternatives(let parts) = part { parts } else { [part] }
+    }
+
     private static func element(_ part: PatternPart, count: ClosedRange<Int> = 1...1) -> Element? {
         switch part {
         case .characters(let ranges): return KeyCharacters(ranges).map { .characters($0, count: count) }
@@ -98,7 +122,7 @@ struct KeyPatternSyntax {
             let alternatives = parts.compactMap(characters)
             return alternatives.count == parts.count ? .alternatives(alternatives, count: count) : nil
         case .sequence: return characters(part).map { .alternatives([$0], count: count) }
-        case .start, .end, .other: return nil
+        case .start, .end, .notNext, .other: return nil
         }
     }
 

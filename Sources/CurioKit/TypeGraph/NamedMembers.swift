@@ -49,7 +49,7 @@ struct NamedMembers {
         }
     }
 
-    /// Adds what parts say of the members that they do not name themselves.
+    /// Adds what parts say of the members that they do not name themselves, unless these say what they hold.
     private mutating func addOthers(of parts: [SchemaPart], _ known: inout KnownPatterns) {
         let patterns = MemberPatterns(of: parts, &known)
         var rests: [(part: Int, schema: JSONSchema, named: Set<ExactKey>)] = []
@@ -62,7 +62,13 @@ struct NamedMembers {
         }
         for key in keys {
             let matches = patterns.matches(of: key.text)
-            for match in matches where !match.isList { add(match.schema, of: parts[match.part], to: key) }
+            // Of what is in lists and objects the member's own schema is the one that was meant. Both together would be
+            // another type, and where a pattern leads back to its object, others without end within that type.
+            let isDescribed = schemas[key]?.contains(where: \.describesContents) ?? false
+            for match in matches where !match.isList && (!isDescribed || match.schema.refusesEverything) {
+                add(match.schema, of: parts[match.part], to: key)
+            }
+            if isDescribed { continue }
             for rest in rests where !rest.named.contains(key) && !matches.contains(where: { $0.part == rest.part }) {
                 add(rest.schema, of: parts[rest.part], to: key)
             }
@@ -87,6 +93,11 @@ struct NamedMembers {
 extension SchemaPart {
     /// Whether no value is ever valid.
     var refusesItsValues: Bool { !isLoose && schema.refusesEverything }
+
+    /// Whether the schema says what is in lists or objects itself, or leads to schemas that may.
+    fileprivate var describesContents: Bool {
+        schema.referenceCount > 0 || hasCombinations || describesContents(of: .array) || describesContents(of: .object)
+    }
 
     /// The members that the schema has names for.
     fileprivate var namedKeys: Set<ExactKey> {

@@ -113,6 +113,7 @@ extension KeyPattern {
         case .prefix(let text, _), .suffix(let text, _), .containing(let text): text
         case .runs(let text, _): text.isEmpty ? nil : text
         case .characters(let first, _, _): first.single.map { String(Character($0)) }
+        case .except(_, let included): included.keyPart
         case .everything, .keys, .holding, .sequences, .anywhere: nil
         }
     }

@@ -16,7 +16,9 @@ package indirect enum PatternPart: Hashable, Sendable {
     case alternatives([PatternPart])
     /// A part several times; `Int.max` for any number.
     case repetition(PatternPart, ClosedRange<Int>)
-    /// Anything else: what stands before or behind, references, words.
+    /// What must not come next: `(?!…)`.
+    case notNext(PatternPart)
+    /// Anything else: what must come next or before, references, words.
     case other
 
     /// Reads a pattern; nil for one that is none, or longer than so many bytes.
@@ -35,6 +37,7 @@ package indirect enum PatternPart: Hashable, Sendable {
             case .group(let child, _): parts.append(parts[child])
             case .repetition(let child, let repetition, _):
                 parts.append(.repetition(parts[child], repetition.minimum...(repetition.maximum ?? .max)))
+            case .look(let child, let look) where !look.isBehind && look.isNegated: parts.append(.notNext(parts[child]))
             case .assertion, .look, .backReference: parts.append(.other)
             }
         }

@@ -10,7 +10,8 @@ internal import Testing
     private static let keys = [
         "", "x-", "x-a", "ax-", "/", "/a", "a/", "1", "12", "200", "2XX", "600", "20", "2000", "a", "A", "_", "a1",
         "1a",
-        "a-b", "a_b", "a.b", "a b", "low", "high", "lower", "é", "aé", "env", "env_A", "test", "my-test-1", "a.swift",
+        "a-b", "a_b", "a.b", "a b", "low", "high", "lower", "other", "é", "aé", "env", "env_A", "test", "my-test-1",
+        "a.swift",
         "a.swift.b", "-", "a-", "v1", "v12", "v123", "$ref", "+", "a+b", "x-é", "\u{1F600}",
         // What Swift takes for one character, or for another spelling of one, are the characters of a pattern.
         "x-\u{301}a", "/\u{301}", "a\u{301}.swift", "a.swift\u{301}", "test\u{301}", "e\u{301}", "b", "low\u{301}",
@@ -40,10 +41,15 @@ internal import Testing
         "^\\$ref$", "^[a-z]{2,}$", "^[-a]+$", "^[a\\-]+$", "^a\\+b$", "^env_", "^.{0,2}$", "^(v(1))$", "a.b",
         "a.swift.*.*", "(low|high)", "env|test", "(v|x)[0-9]", ".*a.b", "^a.b$", "^.b$",
         "^low$|^high$", "^low$|^a[0-9]$", "^[\\w\\s]+$", "^[^\\s]+$", "^.{2,}$",
-        "^x-.+", "^x-.+$", "^.+\\.swift$", ".+\\.swift$", "^.+a$", "^[]+$", "^[^\\s\\S]", "^(a|[])$", "a[]*",
+        "^x-.+", "^x-.+$", "^x-.", "^x-.{1,5}", "^x-.?", "^.+\\.swift$", ".+\\.swift$", "^.+a$", "^[]+$", "^[^\\s\\S]",
+        "^(a|[])$", "a[]*",
         // Runs one after the other: keys with a UUID or a version in them were kept as JSON.
         "^a+b+c$", "^[a-z]+-[a-z]+$", "^[a-z]+[0-9]*$", "^x-.{2,}$", "^x-[a-fA-F]{1}$", "^[a-zA-Z]{3}[_-]?[A-Z]*$",
         "^low[er]*$", "^[a-c_]+[-.][a-z]+(?:\\.b)$", "^[1-5]{2}[X.]{0,2}$", "^(?:a)[_.-]b$",
+        // Without some keys: all members of such a pattern were kept as JSON.
+        "^(?!x-)", "^(?!x-.)", "^(?!low$).*$", "^(?!(low|high)$)[a-z]+$", "^(?!env|test).*", "^(?!x-|.*\\.swift$)",
+        "^(?!low$)(?!.*-)[a-z.-]*$", "^(?!x-.*)[a-z]+-[a-z]+$", "^(?!x-)[xv].?$", "^(?!2XX)[1-5]",
+        "^(?!2XX$)[1-5](?:\\d{2}|XX)$", "^(?!.*r$)lowe?r?$", "^(?!x-a)x-",
     ])
     func meansTheKeysThatARegularExpressionFinds(pattern: String) throws {
         let expression = try ECMARegex(pattern)
@@ -63,7 +69,9 @@ internal import Testing
 
     /// What is more than this can tell leaves its members as JSON, where others may stand beside them.
     @Test(arguments: [
-        "^(?!x-)", "^[a-c]+b+c$", "(a|b)+", "^[a-z]*-?[a-z]+$", "^[1-5]*[0-9]{2}$", "\\\\bword", "^(a|b(c|d))$",
+        "^(?!.*w.+)lowe?r?", "^(?!\\\\d)", "^(?!x-)a|^b", "^(?!low$)v|low", "^x(?!-)", "(?!x-)", "^(?!(?!x-))",
+        "^(?!(a|b)+)", "^(?=x-)",
+        "^(?<!x-)", "^[a-c]+b+c$", "(a|b)+", "^[a-z]*-?[a-z]+$", "^[1-5]*[0-9]{2}$", "\\\\bword", "^(a|b(c|d))$",
         "^[ab]{9223372036854775806}[ab]{9}$", "^c[ab]{9223372036854775807}$", "^[ab]{1,9223372036854775806}$",
         "^x-.{2,}y$", "^(ab?|c)$", "^[a-z]+[0-9]*", "^[a-z][0-9]+", "^(?:a{2}){3}$", "^low$|high", "^low|high$",
         "low$|high$", "^low$|^high",
@@ -78,6 +86,7 @@ internal import Testing
     /// They were kept as JSON, though no one asks for the pattern of a key that is a member.
     @Test(arguments: [
         "^(?!low$).+$", "^(?!low$|high$).*", "^(?!(low|high)$)[a-z]+$", "^(?!(?:low)$)[a-z]*$", "^(?!low$)[a-z]",
+        "^(?!other$).+$", "^(?!low).+$", "^(?!low$|high).+$", "^(?!l[o]w$).+$", "^(?!(low|other)$).+$",
     ])
     func aPatternMayRuleOutKeysThatAreMembers(pattern: String) throws {
         let schema = JSON.object([
@@ -94,7 +103,7 @@ internal import Testing
         #expect(try fitting.fit(JSONDocument(JSON.object(["low": true, "high": false]))).refusal == nil)
     }
 
-    @Test(arguments: ["^(?!other$).+$", "^(?!low).+$", "^(?!low$|high).+$", "^(?!l[o]w$).+$", "(?!low$).+", "^(?!low$"])
+    @Test(arguments: ["^(?![lh]).+$", "^(?!low$|\\\\d).+$", "(?!low$).+", "^(?!low$"])
     func otherKeysThatAreRuledOutLeaveJSON(pattern: String) throws {
         let schema = #"""
             {"title": "T", "type": "object", "properties": {"low": {"type": "boolean"}, "high": {"type": "boolean"}},
@@ -108,6 +117,13 @@ internal import Testing
         let keys = (0..<count).map { "k\($0)" }.joined(separator: "|")
         let schema = #"{"title": "T", "type": "object", "patternProperties": {"^(\#(keys))$": {"type": "string"}}}"#
         #expect(try text(schema).contains("public var k0: String?") == areMembers)
+    }
+
+    @Test func aFewKeysWithoutOthersAreMembers() throws {
+        let schema =
+            #"{"title": "T", "type": "object", "patternProperties": {"^(?!b|.*d$)(a|bc|cd|e)$": {"type": "string"}}}"#
+        let members = try declarations(schema).filter { $0.hasPrefix("public var") }
+        #expect(members == ["public var a: String?", "public var e: String?"])
     }
 
     @Test func aFewKeysAreMembers() throws {

@@ -74,9 +74,9 @@ extension Description {
 
         public init(fields: inout JSONFields) throws {
             `default` = try fields["default"]
-            responses = try fields.rest {
-                JSONFields.isKey($0, of: "1"..."5", "0"..."9", "0"..."9")
-                    || JSONFields.isKey($0, of: "1"..."5", "X"..."X", "X"..."X")
+            responses = try fields.rest { key in
+                JSONFields.isKey(key, of: "1"..."5", "0"..."9", "0"..."9")
+                    || JSONFields.isKey(key, of: "1"..."5", "X"..."X", "X"..."X")
             }
             xMembers = try fields.rest(matching: { $0.utf8.starts(with: "x-".utf8) })
             try fields.rejectRest()

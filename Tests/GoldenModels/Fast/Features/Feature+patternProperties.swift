@@ -176,12 +176,12 @@ public struct PatternAnywhere: JSONModel, GuessableDecodable, Hashable, Sendable
     }
 
     public init(fields: inout JSONFields) throws {
-        members = try fields.rest {
-            JSONFields.isKey($0, holding: "r"..."r", "o"..."o", "l"..."l", "e"..."e", "\u{0}"..."\u{10FFFF}", "a"..."z")
+        members = try fields.rest { key in
+            JSONFields.isKey(key, holding: "r"..."r", "o"..."o", "l"..."l", "e"..."e", "\u{0}"..."\u{10FFFF}", "a"..."z")
         }
-        membersByKey = try fields.rest {
-            $0.utf8.contains("node".utf8)
-                || $0.utf8.contains("npm".utf8)
+        membersByKey = try fields.rest { key in
+            key.utf8.contains("node".utf8)
+                || key.utf8.contains("npm".utf8)
         }
         additional = try fields.rest()
     }
@@ -452,6 +452,269 @@ public struct PatternTooHardAlone: JSONModel, GuessableDecodable, Hashable, Send
         fields["with"] = with
         fields.rest(bMembers)
         fields.rest(additional)
+    }
+}
+
+public struct PatternWithoutKeys: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var low: Bool?
+    /// Members whose keys match `^(?!(low|high)$).*$`.
+    public var members: [String: Int]
+    /// Members that the schema does not name.
+    public var additional: [String: String]
+
+    public init(low: Bool? = nil, members: [String: Int] = [:], additional: [String: String] = [:]) {
+        self.low = low
+        self.members = members
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        low = try fields["low"]
+        members = try fields.rest { key in
+            if key.utf8.elementsEqual("low".utf8) { return false }
+            if key.utf8.elementsEqual("high".utf8) { return false }
+            return true
+        }
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["low"] = low
+        fields.rest(members)
+        fields.rest(additional)
+    }
+}
+
+public struct PatternsWithoutWhatBegins: JSONModel, GuessableDecodable, Hashable, Sendable {
+    /// Members whose keys match `^(?!x-.)[a-z-]+$`.
+    public var members: [String: Int]
+    /// Members whose keys match `^(?!1XX$)[1-5](\d\d|XX)$`.
+    public var membersByKey: [String: Bool]
+    /// Members whose keys match `^(?!.*z/).*/`.
+    public var slashMembers: [String: Double]
+    /// Members whose keys match `^(?!_a|.*z$)_`.
+    public var underscoreMembers: [String: Nullable<Never>]
+    /// Members whose keys match `^(?!A)(?!B)[A-Z]+#\d+$`.
+    public var membersByKeyByKey: [String: [JSON]]
+    /// Members that the schema does not name.
+    public var additional: [String: String]
+
+    public init(
+        members: [String: Int] = [:],
+        membersByKey: [String: Bool] = [:],
+        slashMembers: [String: Double] = [:],
+        underscoreMembers: [String: Nullable<Never>] = [:],
+        membersByKeyByKey: [String: [JSON]] = [:],
+        additional: [String: String] = [:]
+    ) {
+        self.members = members
+        self.membersByKey = membersByKey
+        self.slashMembers = slashMembers
+        self.underscoreMembers = underscoreMembers
+        self.membersByKeyByKey = membersByKeyByKey
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        members = try fields.rest { key in
+            if key.utf8.starts(with: "x-".utf8) && key.utf8.count > 2 { return false }
+            let scalars = key.unicodeScalars[...]
+            guard !scalars.isEmpty else { return false }
+            return scalars.allSatisfy {
+                switch $0 {
+                case "-", "a"..."z": true
+                default: false
+                }
+            }
+        }
+        membersByKey = try fields.rest { key in
+            if key.utf8.elementsEqual("1XX".utf8) { return false }
+            return JSONFields.isKey(key, of: "1"..."5", "0"..."9", "0"..."9")
+                || JSONFields.isKey(key, of: "1"..."5", "X"..."X", "X"..."X")
+        }
+        slashMembers = try fields.rest { key in
+            if key.utf8.contains("z/".utf8) { return false }
+            return key.utf8.contains("/".utf8)
+        }
+        underscoreMembers = try fields.rest { key in
+            if key.utf8.starts(with: "_a".utf8) { return false }
+            if key.utf8.suffix(1).elementsEqual("z".utf8) { return false }
+            return key.utf8.starts(with: "_".utf8)
+        }
+        membersByKeyByKey = try fields.rest { key in
+            if key.utf8.starts(with: "A".utf8) { return false }
+            if key.utf8.starts(with: "B".utf8) { return false }
+            var rest = key.unicodeScalars[...]
+            func isNext(_ count: ClosedRange<Int>, _ ranges: ClosedRange<Unicode.Scalar>...) -> Bool {
+                let run = rest.prefix(count.upperBound).prefix { scalar in
+                    ranges.contains { $0.contains(scalar) }
+                }
+                rest = rest[run.endIndex...]
+                return run.count >= count.lowerBound
+            }
+            return isNext(1...Int.max, "A"..."Z")
+                && isNext(1...1, "#"..."#")
+                && isNext(1...Int.max, "0"..."9")
+                && rest.isEmpty
+        }
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.rest(members)
+        fields.rest(membersByKey)
+        fields.rest(slashMembers)
+        fields.rest(underscoreMembers)
+        fields.rest(membersByKeyByKey)
+        fields.rest(additional)
+    }
+}
+
+public struct PatternOfNamedMembersThatHoldThemselves: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var name: String?
+    @Indirect public var next: PatternOfNamedMembersThatHoldThemselves?
+    public var elements: [PatternOfNamedMembersThatHoldThemselves]?
+    public var events: [Event]?
+    /// Members whose keys match `^(?!pattern$).*$`.
+    public var anythings: [String: Anything]
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        name: String? = nil,
+        next: PatternOfNamedMembersThatHoldThemselves? = nil,
+        elements: [PatternOfNamedMembersThatHoldThemselves]? = nil,
+        events: [Event]? = nil,
+        anythings: [String: Anything] = [:],
+        additional: JSON.Object = [:]
+    ) {
+        self.name = name
+        self.next = next
+        self.elements = elements
+        self.events = events
+        self.anythings = anythings
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        name = try fields["name"]
+        next = try fields["next"]
+        elements = try fields["elements"]
+        events = try fields["events"]
+        anythings = try fields.rest { key in
+            if key.utf8.elementsEqual("pattern".utf8) { return false }
+            return true
+        }
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["name"] = name
+        fields["next"] = _next
+        fields["elements"] = elements
+        fields["events"] = events
+        fields.rest(anythings)
+        fields.rest(additional)
+    }
+}
+
+public struct Event: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var events: [Event]?
+    public var of: [PatternOfNamedMembersThatHoldThemselves]?
+    /// Members whose keys match `^(?!pattern$).*$`.
+    public var anyEvents: [String: AnyEvent]
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        events: [Event]? = nil,
+        of: [PatternOfNamedMembersThatHoldThemselves]? = nil,
+        anyEvents: [String: AnyEvent] = [:],
+        additional: JSON.Object = [:]
+    ) {
+        self.events = events
+        self.of = of
+        self.anyEvents = anyEvents
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        events = try fields["events"]
+        of = try fields["of"]
+        anyEvents = try fields.rest { key in
+            if key.utf8.elementsEqual("pattern".utf8) { return false }
+            return true
+        }
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["events"] = events
+        fields["of"] = of
+        fields.rest(anyEvents)
+        fields.rest(additional)
+    }
+}
+
+public enum AnyEvent: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    case string(String)
+    indirect case event(Event)
+    case elements([Event])
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .string: self = .string(try json.read())
+        case .object: self = .event(try json.read())
+        case .array: self = .elements(try json.read())
+        default: throw json.failure("a string, an object or an array")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .string(let value): value.write(json: &json)
+        case .event(let value): value.write(json: &json)
+        case .elements(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            String.self,
+            Event.self,
+            [Event].self,
+        ]
+    }
+}
+
+public enum Anything: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    case string(String)
+    indirect case patternOfNamedMembersThatHoldThemselves(PatternOfNamedMembersThatHoldThemselves)
+    case elements([PatternOfNamedMembersThatHoldThemselves])
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .string: self = .string(try json.read())
+        case .object: self = .patternOfNamedMembersThatHoldThemselves(try json.read())
+        case .array: self = .elements(try json.read())
+        default: throw json.failure("a string, an object or an array")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .string(let value): value.write(json: &json)
+        case .patternOfNamedMembersThatHoldThemselves(let value): value.write(json: &json)
+        case .elements(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            String.self,
+            PatternOfNamedMembersThatHoldThemselves.self,
+            [PatternOfNamedMembersThatHoldThemselves].self,
+        ]
     }
 }
 
