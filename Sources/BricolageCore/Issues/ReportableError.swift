@@ -1,4 +1,4 @@
-/// An error that is about places of a text, and can be told in any form.
+/// An error with locations in a text, which can be printed in any form.
 ///
 ///     do {
 ///         let menu = try JSON.decode(Menu.self, from: bytes)
@@ -16,7 +16,7 @@ public protocol ReportableError: Error {
 }
 
 extension ReportableError {
-    /// The error in a form.
+    /// The text of the error in a form.
     public func formatted(_ format: IssueFormat) -> String {
         format.text(of: format.showsValues ? report : redactedReport)
     }

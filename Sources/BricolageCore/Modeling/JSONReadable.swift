@@ -19,17 +19,17 @@ public protocol JSONReadable: Decodable {
 }
 
 extension JSONReadable {
-    /// Throws that the field is missing.
+    /// Throws an error about the missing field.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Self {
         throw JSONReadingError(.missing(key: key.description), at: object, expected: "a value of type \(Self.self)")
     }
 
-    /// False: null is no value of most types.
+    /// False: null is not a value of most types.
     public static var readsNull: Bool { false }
 
-    /// Reads a field that must be there, unless `absent` knows a value for it.
+    /// Reads a required field, unless `absent` provides a value.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public init(field key: StaticString, of container: KeyedDecodingContainer<JSONCodingKey>) throws {

@@ -1,8 +1,8 @@
 extension JSON.Number {
-    /// Whether this number is a whole multiple of another one, exactly: 4.35 is one of 0.01.
+    /// Whether this number is an exact multiple of another one: 4.35 is a multiple of 0.01.
     ///
-    /// Every number is a multiple of itself, zero of every number, and no other number of zero. Linear in the digits of
-    /// this number times those of the other; the size of an exponent costs nothing.
+    /// Every number is a multiple of itself, zero is a multiple of every number, and only zero is a multiple of zero.
+    /// Linear in the digits of this number times those of the other; the size of an exponent costs nothing.
     public func isMultiple(of other: JSON.Number) -> Bool {
         if case .integer(let left) = form, case .integer(let right) = other.form { return left.isMultiple(of: right) }
         return CanonicalNumber(self).isMultiple(of: CanonicalNumber(other))
