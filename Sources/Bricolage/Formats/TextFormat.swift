@@ -1,6 +1,6 @@
-/// A way in which text spells values, such as the dates and times of RFC 3339.
+/// A format in which text represents values, such as the dates and times of RFC 3339.
 ///
-/// `FormattedText` is a text of such a format together with its value.
+/// `FormattedText` is a text in such a format together with its value.
 public protocol TextFormat: Sendable {
     /// What texts of the format mean.
     associatedtype Value: Hashable, Sendable
