@@ -1,8 +1,9 @@
 public import BricolageCore
 
-/// What can do without some of its values: arrays, sets, dictionaries with string keys, and optionals.
+/// A collection that can drop values: arrays, sets, dictionaries with string keys, and optionals.
 ///
-/// The requirements have an underscore because standard types meet them, which should look as ever to everybody else.
+/// The requirements have an underscore because standard types implement them, and should not appear to have new
+/// members.
 public protocol LossyContent {
     /// The type of the values.
     associatedtype Kept
