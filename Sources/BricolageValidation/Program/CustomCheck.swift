@@ -1,7 +1,7 @@
 public import BricolageCore
 public import BricolageSchema
 
-/// A keyword of one's own: what its value means is worked out once, and then asked of every value.
+/// A custom keyword: its value is interpreted once, and the resulting check is then applied to every value.
 public protocol CustomKeyword: Sendable {
     /// What the keyword asks where it has this value; nil where it asks nothing.
     ///
@@ -9,7 +9,7 @@ public protocol CustomKeyword: Sendable {
     func check(for value: JSONDocument.Node, in schema: JSONSchema) throws -> (any CustomCheck)?
 }
 
-/// What a keyword of one's own asks of a value.
+/// The check of a custom keyword.
 public protocol CustomCheck: Sendable {
     /// What is wrong with a value, as in "expected …"; nil where nothing is, and for values of kinds that the keyword
     /// does not concern.
