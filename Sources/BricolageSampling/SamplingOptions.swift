@@ -17,7 +17,7 @@ public struct SamplingOptions: Sendable {
     public var validation: ValidationOptions
     /// How many optional members and elements there are.
     public var extent = Extent.varied
-    /// The nesting depth below which no optional members and elements are added.
+    /// The nesting depth beyond which no optional members and elements are added.
     public var maximumDepth = 6
     /// The number of documents to try before giving up.
     public var attempts = 200
