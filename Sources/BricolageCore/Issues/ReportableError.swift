@@ -8,10 +8,10 @@
 ///
 /// `JSONSyntaxError`, `DecodingIssues`, `JSONElementError` and `JSONReadingError` are such errors.
 public protocol ReportableError: Error {
-    /// What is wrong, with the values and the lines of the text that show it.
+    /// The issues, with values and lines of the text.
     var report: IssueReport { get }
 
-    /// What is wrong without anything of a value: no words of the text, and no keys that are data.
+    /// The issues, without any content of values: no words of the text, and no keys that are data.
     var redactedReport: IssueReport { get }
 }
 

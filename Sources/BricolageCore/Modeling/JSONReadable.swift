@@ -5,16 +5,16 @@
 public protocol JSONReadable: Decodable {
     /// Reads a value of a document.
     ///
-    /// - Throws: `JSONReadingError` when the value is not what it must be.
+    /// - Throws: `JSONReadingError` if the value is invalid.
     init(json: borrowing JSONDocument.Node) throws
 
-    /// What a field is that the object does not have. Throws by default; optional types give their empty value.
+    /// The value of a missing field. Throws by default; optional types return their empty value.
     static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Self
 
     /// Whether `null` is a value of this type. False by default, so that null and an absent field are both nil.
     static var readsNull: Bool { get }
 
-    /// Reads a field through a coder that is not ours.
+    /// Reads a field through another coder.
     init(field key: StaticString, of container: KeyedDecodingContainer<JSONCodingKey>) throws
 }
 

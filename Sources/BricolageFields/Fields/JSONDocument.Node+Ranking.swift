@@ -1,7 +1,7 @@
 public import BricolageCore
 
 extension JSONDocument.Node {
-    /// The indices of lists of keys, ordered by how many of their keys the object has; ties keep their order.
+    /// The indices of lists of keys, those with the most keys of the object first; ties keep their order.
     ///
     /// Generated unions try their types in this order if nothing else distinguishes them:
     ///

@@ -13,7 +13,7 @@ public import BricolageCore
 /// up to the first with a fraction. It may be wrong, since it only determines the order in which alternatives are
 /// tried. `OneOf` describes how it is used.
 public protocol JSONRecognizable {
-    /// How much a value looks like one of this type. By default any value is `.possible`.
+    /// How well a value matches this type. By default any value is `.possible`.
     static func recognize(_ json: JSONDocument.Node) -> JSONRecognition
 }
 

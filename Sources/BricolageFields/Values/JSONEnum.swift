@@ -17,7 +17,7 @@ where RawValue: JSONReadable & JSONWritable {
     /// The case of a raw value; an unknown one becomes the case that holds it.
     init(rawValue: RawValue)
 
-    /// The cases that have a name, for menus and schemas; none by default.
+    /// The cases with a name, for menus and schemas; empty by default.
     static var knownCases: [Self] { get }
 }
 

@@ -17,7 +17,7 @@ internal import BricolageWriting
 ///
 /// Strategies of the coder do not apply: dates and keys are read as they are in the text.
 public protocol JSONReadableValue: JSONReadable, JSONRecognizable {
-    /// The types that a value of this type may be read as, for schemas; none by default, when nothing is known.
+    /// The types that a value of this type may be read as, for schemas; empty if unknown, the default.
     static var alternatives: [any JSONReadable.Type] { get }
 }
 

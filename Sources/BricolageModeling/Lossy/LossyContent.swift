@@ -8,10 +8,10 @@ public protocol LossyContent {
     /// The type of the values.
     associatedtype Kept
 
-    /// The kind of JSON that holds them: an array, an object, or null for one value that may be missing.
+    /// The kind of JSON that contains them: an array, an object, or null for one value that may be missing.
     static var _lossyKind: JSON.Kind { get }
 
-    /// Makes the content of the values that could be read, with their keys if they have some.
+    /// Creates the content from the values that could be read, with their keys if any.
     init(_keeping elements: [(key: String, value: Kept)])
 }
 

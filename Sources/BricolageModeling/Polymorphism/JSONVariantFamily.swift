@@ -20,10 +20,10 @@ public import BricolageWriting
 ///
 /// The family is open: other modules add types to a `JSONVariantRegistry`, a value that you pass to coders.
 public protocol JSONVariantFamily {
-    /// What the members of the family have in common: a protocol type, a class, an enumeration.
+    /// The common type of the members of the family: a protocol type, a class or an enumeration.
     associatedtype Base
 
-    /// The types that the family always has, and how JSON tells them apart.
+    /// The types of the family, and how JSON distinguishes them.
     static var variants: JSONVariants<Base> { get }
 }
 
@@ -52,7 +52,7 @@ public protocol JSONVariantFamily {
 /// work without further code. A `switch` over it is exhaustive.
 public protocol JSONVariantEnum: JSONVariantFamily, JSONReadable, JSONRecognizable, JSONWritable, JSONContainerCoded
 where Base == Self {
-    /// What the case holds; the compiler asks for every case.
+    /// The payload of the case; the compiler requires every case.
     var payload: any Encodable { get }
 }
 

@@ -21,14 +21,14 @@ public struct SchemaSource: Sendable {
 
 /// Finds the schemas that another schema refers to, by file name or by address.
 public protocol SchemaLoader: Sendable {
-    /// The schema that a reference without a fragment leads to; nil where there is none.
+    /// Loads the schema of a reference without a fragment; nil if there is none.
     ///
     /// The result must have the same identifier every time the same file is found.
     func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource?
 
-    /// The schema at an address, which has no fragment; nil where there is none.
+    /// Loads the schema at an address without a fragment; nil if there is none.
     ///
-    /// Asked for what was not found by file name. The result must have the same identifier every time.
+    /// Called for schemas that were not found by file name. The result must have the same identifier every time.
     func load(at address: String) throws -> SchemaSource?
 }
 

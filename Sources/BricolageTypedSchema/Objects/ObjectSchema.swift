@@ -25,10 +25,10 @@ public protocol ObjectSchema: Sendable {
     /// The names of the properties.
     associatedtype Name: PropertyName
 
-    /// The schema, which is the same each time.
+    /// Creates the schema, always the same.
     init()
 
-    /// What else is asked of objects; nothing unless told.
+    /// Further rules for objects; none by default.
     var rules: [ObjectRule<Name>] { get }
 }
 
