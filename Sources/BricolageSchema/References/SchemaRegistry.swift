@@ -1,7 +1,7 @@
 public import BricolageCore
 internal import BricolagePointers
 
-/// The schemas known by address, which resolves references.
+/// A registry of schemas by address, which resolves references between them.
 ///
 ///     resources   "https://example.com/tree.json"  ─▶ schema        every file, every `$id` inside one
 ///     anchors     "https://example.com/tree.json" "node" ─▶ schema  `$anchor`, `$dynamicAnchor`, `$id: "#node"`
