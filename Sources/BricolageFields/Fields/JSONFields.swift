@@ -9,9 +9,9 @@ package import BricolageCore
 /// reads members in the order of the text. Objects with more than `MemberIndex.threshold` members use a table. The
 /// fields remember which members were read, so that `rest()` can return the others.
 ///
-/// Invariants: `storage` is not owned; whoever makes the fields keeps it alive until they are gone, which a type that
-/// reads itself cannot outlast, since it only borrows them. `cursor` is the tape index of a key of the object, or, if
-/// there is none to try, of a node that is not a string.
+/// Invariants: `storage` is not owned; the creator of the fields keeps it alive as long as they exist, and a type that
+/// reads itself only borrows them. `cursor` is the tape index of a key of the object, or, if there is none to try, of a
+/// node that is not a string.
 public struct JSONFields: ~Copyable {
     let storage: Unmanaged<DocumentStorage>
     let reader: TapeReader

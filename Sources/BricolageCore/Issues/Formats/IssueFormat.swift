@@ -15,7 +15,7 @@ public struct IssueFormat: Sendable {
     /// Creates a form.
     ///
     /// - Parameters:
-    ///   - name: The word by which the form is asked for.
+    ///   - name: The name of the form.
     ///   - showsValues: Whether the form receives reports that show values.
     ///   - print: Returns the text of a report, without a final newline.
     public init(_ name: String, showsValues: Bool = true, _ print: @escaping @Sendable (IssueReport) -> String) {
