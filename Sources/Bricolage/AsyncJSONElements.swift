@@ -5,9 +5,9 @@ public import BricolageStreaming
 ///
 ///     for try await order in JSON.Decoder().elements(Order.self, of: bytes, as: .lines) { ship(order) }
 ///
-/// A value is there as soon as its end is: the bracket of an object or array in an array, at the latest the comma or
-/// bracket behind any other element, the line feed of a line, the separator behind a value of a sequence. The loop ends
-/// with the first value that cannot be had; to report such values and go on, take the `results`.
+/// A value is delivered as soon as it is complete: at the closing bracket of an object or array, at the comma or
+/// bracket after any other array element, at the line feed of a line, or at the separator after a value of a sequence.
+/// The loop ends with the first value that cannot be read; to report such values and continue, use `results`.
 public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
     private let base: Base
     private let splitter: JSONElementSplitter
@@ -25,7 +25,7 @@ public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
         self.read = read
     }
 
-    /// Begins to read the stream.
+    /// Starts reading the stream.
     public func makeAsyncIterator() -> Iterator {
         Iterator(base: base.makeAsyncIterator(), splitter: splitter, feed: feed, read: read)
     }
@@ -51,8 +51,8 @@ public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
 
         /// The next value; nil at the end of the stream.
         ///
-        /// - Throws: `JSONElementError`, what the stream throws, or `CancellationError` where the stream ends for a task
-        ///   that was cancelled. Calling it again goes on with the value behind, where there can be one.
+        /// - Throws: `JSONElementError`, what the stream throws, or `CancellationError` if the stream ends because its
+        ///   task was cancelled. If possible, calling it again continues with the next value.
         public mutating func next() async throws -> Value? {
             while true {
                 if let value = try splitter.next(read: read) { return value }
@@ -71,7 +71,7 @@ public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
             }
         }
 
-        /// The next value, or why it cannot be had; nil at the end of the stream and behind an error that ends it.
+        /// The next value, or why it cannot be read; nil at the end of the stream and after an error that ends it.
         public mutating func nextResult() async -> Result<Value, any Error>? {
             if isOver { return nil }
             do {
@@ -84,7 +84,7 @@ public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
         }
     }
 
-    /// The values and, for those that cannot be had, the reasons.
+    /// The values or, for those that cannot be read, the errors.
     public var results: some AsyncSequence<Result<Value, any Error>, Never> { AsyncJSONResults(elements: self) }
 }
 
@@ -138,8 +138,8 @@ extension JSON.Decoder {
     ///
     /// - Parameters:
     ///   - type: The type of each value, `JSON` for any.
-    ///   - bytes: The bytes, such as those of a response.
-    ///   - layout: How the values stand in the stream.
+    ///   - bytes: The bytes, for example of a response.
+    ///   - layout: How the stream separates values.
     ///   - maximumSize: The most bytes of one value.
     public func elements<T: Decodable, Bytes: AsyncSequence>(
         _ type: T.Type = T.self, of bytes: Bytes, as layout: JSONElementLayout,

@@ -42,8 +42,8 @@ extension JSON {
 
     /// Decodes a part of UTF-8 text.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` when the pointer leads nowhere or the type does
-    ///   not fit.
+    /// - Throws: `JSONSyntaxError` for text that is not JSON, `DecodingIssues` if the pointer leads nowhere or the
+    ///   value does not match the type.
     public static func decode<T: Decodable>(
         _ type: T.Type = T.self, from data: Data, at pointer: JSONPointer
     ) throws -> T {
@@ -59,14 +59,14 @@ extension JSON {
 extension JSON.Decoder {
     /// Decodes a value from UTF-8 text.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
+    /// - Throws: `JSONSyntaxError` for text that is not JSON, `DecodingIssues` for JSON that does not match the type.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from data: Data) throws -> T {
         try data.withUnsafeBytes { try $0.withMemoryRebound(to: UInt8.self) { try decode(type, from: $0) } }
     }
 
     /// Decodes a value that reads itself from UTF-8 text.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
+    /// - Throws: `JSONSyntaxError` for text that is not JSON, `DecodingIssues` for JSON that does not match the type.
     public func decode<T: JSONReadableObject>(_ type: T.Type = T.self, from data: Data) throws -> T {
         try data.withUnsafeBytes {
             try $0.withMemoryRebound(to: UInt8.self) { try decode(selfReading: type, from: $0) }

@@ -13,7 +13,7 @@ extension JSON.Decoder {
     ///     var orders = try JSON.Decoder().elements(Order.self, contentsOf: "orders.jsonl", as: .lines)
     ///     while let order = try orders.next() { ship(order) }
     ///
-    /// - Throws: What the system says of a file that cannot be opened; `next` throws what it says of one that cannot be
+    /// - Throws: The system's error if the file cannot be opened. `next` throws the system's error if it cannot be
     ///   read, and `JSONElementError` with the name of the file.
     public func elements<T: Decodable>(
         _ type: T.Type = T.self, contentsOf path: String, as layout: JSONElementLayout,
@@ -27,8 +27,8 @@ extension JSON.Decoder {
 
     /// Decodes the values of a file one by one, in constant memory.
     ///
-    /// - Throws: As with a path, and `CocoaError` with the code `fileReadUnsupportedScheme` for an address that is not
-    ///   `file:`: what is fetched comes as an asynchronous sequence.
+    /// - Throws: As with a path, and `CocoaError` with the code `fileReadUnsupportedScheme` for a URL that is not
+    ///   `file:`; read fetched data as an asynchronous sequence.
     public func elements<T: Decodable>(
         _ type: T.Type = T.self, contentsOf url: URL, as layout: JSONElementLayout,
         maximumSize: Int = JSONElementSplitter.defaultMaximumSize
@@ -43,8 +43,8 @@ extension JSON.Decoder {
     ///
     /// - Parameters:
     ///   - type: The type of each value, `JSON` for any.
-    ///   - fileDescriptor: What to read from; it is not closed, and must stay open meanwhile.
-    ///   - layout: How the values stand in the stream.
+    ///   - fileDescriptor: The descriptor to read from; it is not closed, and must stay open meanwhile.
+    ///   - layout: How the stream separates values.
     ///   - maximumSize: The most bytes of one value.
     public func elements<T: Decodable>(
         _ type: T.Type = T.self, fileDescriptor: Int32, as layout: JSONElementLayout,

@@ -11,8 +11,8 @@ public import BricolageWriting
 extension JSONDocument {
     /// Reads and parses a file.
     ///
-    /// - Throws: `JSONSyntaxError`, with the name of the file, for what is not JSON, and what Foundation throws for a
-    ///   file that cannot be read.
+    /// - Throws: `JSONSyntaxError`, with the name of the file, for text that is not JSON, and Foundation's error if the
+    ///   file cannot be read.
     public init(contentsOf path: String, options: JSONParsingOptions = .document) throws {
         do {
             try self.init(parsing: Data(contentsOf: URL(filePath: path)), options: options)
@@ -25,12 +25,12 @@ extension JSONDocument {
 extension JSON {
     /// Reads and parses a file.
     ///
-    /// - Throws: As the initialiser of `JSONDocument`.
+    /// - Throws: Like the initialiser of `JSONDocument`.
     public init(contentsOf path: String, options: JSONParsingOptions = .document) throws {
         self = try JSONDocument(contentsOf: path, options: options).json
     }
 
-    /// Writes the value to a file, which appears or changes only when it is complete.
+    /// Writes the value to a file atomically.
     public func write(to path: String, formatting: JSONFormatting = .compact) throws {
         try serializedData(formatting).write(to: URL(filePath: path), options: .atomic)
     }
@@ -39,8 +39,8 @@ extension JSON {
 extension JSON.Decoder {
     /// Decodes a value from a file.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON and `DecodingIssues` for JSON that the type does not fit, both
-    ///   with the name of the file, and what Foundation throws for a file that cannot be read.
+    /// - Throws: `JSONSyntaxError` for text that is not JSON and `DecodingIssues` for JSON that does not match the
+    ///   type, both with the name of the file, and Foundation's error if the file cannot be read.
     public func decode<T: Decodable>(_ type: T.Type = T.self, contentsOf path: String) throws -> T {
         do {
             return try decode(type, from: Data(contentsOf: URL(filePath: path)))
@@ -51,7 +51,7 @@ extension JSON.Decoder {
 }
 
 extension JSON.Encoder {
-    /// Encodes a value to a file, which appears or changes only when it is complete.
+    /// Encodes a value to a file atomically.
     public func encode<T: Encodable>(_ value: T, to path: String) throws {
         try encodeToData(value).write(to: URL(filePath: path), options: .atomic)
     }

@@ -26,7 +26,7 @@ extension UUID: JSONReadable, JSONRecognizable, JSONWritable, StrategyIndependen
         self = uuid
     }
 
-    /// Writes the UUID as a string with capital letters, as Foundation does.
+    /// Writes the UUID as an uppercase string, as Foundation does.
     public func write(json: inout JSONOutput) { json.write(text) }
 }
 
@@ -56,7 +56,7 @@ extension Decimal: JSONReadable, JSONRecognizable, JSONWritable, StrategyIndepen
         }
     }
 
-    /// Writes all digits; not-a-number is an error, whatever becomes of floating-point numbers that are none.
+    /// Writes all digits; NaN is an error, whatever the strategy for floating-point numbers.
     public func write(json: inout JSONOutput) {
         if let number = usualNumber ?? JSON.Number(description) { return json.write(number) }
         json.fail(.nonFiniteNumber("nan"))

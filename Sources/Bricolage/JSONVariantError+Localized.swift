@@ -7,6 +7,6 @@ public import BricolageModeling
 #endif
 
 extension JSONVariantError: LocalizedError {
-    /// The complaint in a sentence.
+    /// The message in a sentence.
     public var errorDescription: String? { description }
 }

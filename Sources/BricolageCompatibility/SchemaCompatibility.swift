@@ -9,56 +9,56 @@ public import BricolageValidation
 ///     comparison.verdict       // .incompatible
 ///     comparison.witness       // a document that the old schema accepts and the new one refuses
 ///
-/// Nobody can tell this of any two schemas, so there are three verdicts. `compatible` is said only where every rule of
-/// the new schema follows from the old one, and `incompatible` only with a document at hand that shows it.
+/// This is undecidable for arbitrary schemas, so there are three verdicts. The verdict is `compatible` only if every
+/// rule of the new schema follows from the old one, and `incompatible` only with a document that proves it.
 public struct SchemaCompatibility: Sendable {
-    /// What is known.
+    /// The verdict.
     public enum Verdict: String, Sendable, Hashable {
-        /// Whatever the old schema accepts the new one accepts too.
+        /// The new schema accepts everything that the old one accepts.
         case compatible
-        /// The new schema refuses the witness, which the old one accepts.
+        /// The new schema refuses a document, the witness, that the old one accepts.
         case incompatible
-        /// Something does not follow, and no document was found that shows it.
+        /// Some rule does not follow, but no document was found that proves it.
         case unknown
     }
 
-    /// Something that the new schema asks for and the old one did not.
+    /// A rule of the new schema that does not follow from the old one.
     public struct Change: Sendable, Hashable {
         /// A keyword or a schema in one of the documents.
         public struct Place: Sendable, Hashable {
-            /// The file, where there is one.
+            /// The file, if any.
             public var path: String?
-            /// The way to it.
+            /// The pointer to it.
             public var pointer: JSONPointer
             /// Where it begins.
             public var location: SourceLocation
         }
 
-        /// Where the old schema says something else, or nothing.
+        /// The place in the old schema that says something else, or nothing.
         public var old: Place
-        /// Where the new schema asks for it.
+        /// The place of the rule in the new schema.
         public var new: Place
-        /// The values that it is about; `*` stands for any member or element.
+        /// The values concerned; `*` stands for any member or element.
         public var pointer: JSONPointer
-        /// What is asked for.
+        /// What the rule requires.
         public var message: String
-        /// Whether values are refused for it for sure, if there are any here at all.
+        /// Whether the rule certainly refuses values, if any exist at this place.
         public var isCertain: Bool
     }
 
-    /// What is known.
+    /// The verdict.
     public var verdict: Verdict
-    /// What does not follow from the old schema; empty where the schemas are compatible.
+    /// The rules that do not follow from the old schema; empty if the schemas are compatible.
     public var changes: [Change]
     /// A document that the old schema accepts and the new one refuses.
     public var witness: JSON?
-    /// Why the new schema refuses it.
+    /// Why the new schema refuses the witness.
     public var refusal: ValidationReport?
 
-    /// Compares two schemas, with all that they refer to.
+    /// Compares two schemas, including everything that they refer to.
     ///
-    /// - Parameter effort: How many documents are tried to find one that shows a difference.
-    /// - Throws: Everything that is wrong with one of the schemas, with places.
+    /// - Parameter effort: The number of documents to try in search of a witness.
+    /// - Throws: Everything that is wrong with one of the schemas, with locations.
     public init(
         old: JSONSchema, in oldRegistry: SchemaRegistry, new: JSONSchema, in newRegistry: SchemaRegistry,
         options: ValidationOptions = ValidationOptions(), effort: Int = 600
@@ -80,9 +80,9 @@ public struct SchemaCompatibility: Sendable {
         verdict = .incompatible
     }
 
-    /// Compares two schemas that refer to nothing outside of themselves.
+    /// Compares two schemas without external references.
     ///
-    /// - Throws: Everything that is wrong with one of the schemas, with places.
+    /// - Throws: Everything that is wrong with one of the schemas, with locations.
     public init(
         old: JSONDocument, new: JSONDocument, options: ValidationOptions = ValidationOptions()
     ) throws(SchemaIssues) {

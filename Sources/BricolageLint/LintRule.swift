@@ -1,15 +1,15 @@
 public import BricolageCore
 internal import BricolageSchema
 
-/// One thing that is probably not meant as it is written in a schema.
+/// A rule that finds probable mistakes in a schema.
 ///
-/// Each rule stands in a file of its own in `Rules` and is listed in `LintRule.all`.
+/// Each rule is a file in `Rules`, listed in `LintRule.all`.
 public struct LintRule: Sendable {
-    /// The word by which the rule is told and left out: `contradictory-bounds`.
+    /// The name of the rule in reports and options: `contradictory-bounds`.
     public let name: String
     /// What it finds, in a sentence.
     public let summary: String
-    /// How bad it is.
+    /// The severity of its findings.
     public let severity: IssueDescription.Severity
 
     let check: Check

@@ -1,29 +1,28 @@
 public import BricolageCore
 public import BricolageSchema
 
-/// Finds what is probably not meant as it is written in a schema.
+/// Finds probable mistakes in a schema.
 ///
 ///     var registry = SchemaRegistry()
 ///     let schema = registry.add(SchemaSource(path: "menu.json", document: document))
 ///     print(SchemaLinter().report(on: schema, registry: registry))
 ///
-/// Every schema of the file is looked at, whether anything refers to it or not. Linear in the size of the file, but for
-/// defaults and examples, each of which costs what validating it costs, and for closed objects, of which each required
-/// name that is no property is held against each pattern. Which name was meant is looked for in the first 100
-/// findings of a rule.
+/// Every schema of the file is checked, whether or not anything refers to it. This takes time linear in the size of the
+/// file, except that each default and example is validated, and each required name in a closed object that is not a
+/// property is compared with each pattern. Names are suggested for the first 100 findings of a rule.
 public struct SchemaLinter: Sendable {
-    /// What is looked for.
+    /// The rules to apply.
     public var rules: [LintRule]
 
-    /// Creates a linter that looks for everything that it knows.
+    /// Creates a linter, by default with all rules.
     public init(rules: [LintRule] = LintRule.all) { self.rules = rules }
 
-    /// What was found, in the order of the file.
+    /// The findings, in the order of the file.
     ///
     /// - Parameters:
-    ///   - root: The schema that a whole file is.
-    ///   - registry: Where references are resolved.
-    ///   - limit: How many findings are told at most.
+    ///   - root: The schema of a whole file.
+    ///   - registry: The registry that resolves references.
+    ///   - limit: The most findings to report.
     public func report(on root: JSONSchema, registry: SchemaRegistry, upTo limit: Int = 1_000) -> IssueReport {
         judge(root, registry: registry, upTo: limit).report
     }

@@ -16,7 +16,7 @@ extension JSONSyntaxError: LocalizedError {}
 extension JSONReadingError: LocalizedError {}
 
 extension JSONPointerError: LocalizedError {
-    /// The complaint in one line, with the text and its place.
+    /// The message in one line, with the text and the location.
     public var errorDescription: String? { summary }
 }
 

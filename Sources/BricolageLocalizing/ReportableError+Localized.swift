@@ -7,6 +7,6 @@ public import BricolageCore
 #endif
 
 extension ReportableError where Self: LocalizedError {
-    /// How many issues there are, and the first with its place, in one line.
+    /// The number of issues, and the first with its location, in one line.
     public var errorDescription: String? { formatted(.short) }
 }

@@ -1,12 +1,12 @@
 public import BricolageCore
 
 extension JSON {
-    /// The value that a pointer leads to (RFC 6901, section 4).
+    /// The value at a pointer (RFC 6901, section 4).
     ///
-    /// Reading gives nil when it leads nowhere. Assigning nil removes the value; removing the root makes it `null`.
-    /// Assigning a value makes what is missing on the way: objects, for arrays the element behind the last one (also
-    /// spelt `-`). Scalars in the way, and arrays that a token does not index, are replaced by objects; `set(_:at:)`
-    /// throws for such an array instead. What stands there can be changed in place, without being copied.
+    /// Reading returns nil if it leads nowhere. Assigning nil removes the value; removing the root makes it `null`.
+    /// Assigning a value creates missing objects on the path and, in arrays, the element after the last one (also spelt
+    /// `-`). Scalars in the way, and arrays that a token does not index, are replaced by objects; `set(_:at:)` throws
+    /// for such an array instead. Existing values can be changed in place, without a copy.
     public subscript(pointer pointer: JSONPointer) -> JSON? {
         get {
             var value = self
@@ -35,9 +35,9 @@ extension JSON {
         }
     }
 
-    /// Puts a value where a pointer leads, making missing objects on the way; scalars in the way are replaced by objects.
+    /// Sets the value at a pointer, creating missing objects on the path; scalars in the way are replaced by objects.
     ///
-    /// - Throws: `JSONPointerError` when a token does not index the array it meets; nothing has changed then.
+    /// - Throws: `JSONPointerError` if a token does not index the array that it meets; then nothing changes.
     public mutating func set(_ value: JSON, at pointer: JSONPointer) throws(JSONPointerError) {
         try checkIndices(pointer.tokens)
         change(at: pointer.tokens[...], .set(value))

@@ -1,24 +1,25 @@
 public import BricolageCore
 
-/// A pointer that is written with dots: `let avatar: JSONKeyPath = "response.avatars[0]"`.
+/// A pointer written with dots: `let avatar: JSONKeyPath = "response.avatars[0]"`.
 ///
-/// The two are one type. ``JSONPointer/init(keyPath:)`` reads a text, ``JSONPointer/keyPath`` writes it.
+/// Both names refer to one type. ``JSONPointer/init(keyPath:)`` reads the text of a key path, ``JSONPointer/keyPath``
+/// writes it.
 public typealias JSONKeyPath = JSONPointer
 
 extension JSONDocument {
-    /// The value that a key path leads to, or nil.
+    /// The value at a key path, or nil.
     public subscript(keyPath keyPath: JSONKeyPath) -> Node? { self[pointer: keyPath] }
 }
 
 extension JSONDocument.Node {
-    /// The value that a key path leads to from here, or nil.
+    /// The value at a key path relative to this value, or nil.
     public subscript(keyPath keyPath: JSONKeyPath) -> JSONDocument.Node? { self[pointer: keyPath] }
 }
 
 extension JSON {
-    /// The value that a key path leads to.
+    /// The value at a key path.
     ///
-    /// Reads and assigns as `subscript(pointer:)` does.
+    /// Reads and assigns like `subscript(pointer:)`.
     public subscript(keyPath keyPath: JSONKeyPath) -> JSON? {
         get { self[pointer: keyPath] }
         _modify { yield &self[pointer: keyPath] }

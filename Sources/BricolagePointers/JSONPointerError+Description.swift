@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 extension JSONPointerError: CustomStringConvertible {
-    /// The complaint with its place, the text and a caret.
+    /// The message with its location, the text and a caret.
     public var description: String {
         var copy = text
         let excerpt = copy.withUTF8 { SourceExcerpt(at: location.offset, in: $0) }

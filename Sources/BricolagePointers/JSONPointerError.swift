@@ -1,6 +1,6 @@
 public import BricolageCore
 
-/// What is wrong with a pointer, in either of its spellings, and where in its text.
+/// An error in a pointer, in either spelling, with its location in the text.
 public struct JSONPointerError: Error, Sendable, Hashable {
     /// What can be wrong.
     public enum Reason: Sendable, Hashable {
@@ -10,25 +10,26 @@ public struct JSONPointerError: Error, Sendable, Hashable {
         case invalidTilde
         /// A percent sign in a fragment must be followed by two hexadecimal digits, and the result must be UTF-8.
         case invalidPercentEncoding
-        /// There is no key in a key path where one must stand; an empty key is written `['']`.
+        /// A key is missing in a key path; an empty key is written `['']`.
         case emptyKey
-        /// A character cannot stand here in a key path without quotes.
+        /// A character needs quotes in a key path.
         case unexpectedCharacter(Character)
-        /// Brackets hold neither a number without leading zeros nor a quoted key.
+        /// Brackets contain neither a number without leading zeros nor a quoted key.
         case invalidIndex
         /// A bracket or a quote is not closed.
         case unterminated
-        /// A backslash is not followed by an escape of JSON or a quote.
+        /// A backslash is not followed by a JSON escape or a quote.
         case invalidEscape
-        /// What is to be changed has an array there, and the token is neither an index of it, nor its count, nor `-`.
+        /// The value to change has an array at the pointer, and the token is neither an index of it, nor its count, nor
+        /// `-`.
         case noSuchIndex(String, at: JSONPointer)
     }
 
     /// What is wrong.
     public var reason: Reason
-    /// The text that is no pointer, or does not lead where it should.
+    /// The text of the pointer.
     public var text: String
-    /// Where in the text it goes wrong.
+    /// The location in the text.
     public var location: SourceLocation
 
     init(_ reason: Reason, in text: String, at offset: Int = 0) {
@@ -40,7 +41,7 @@ public struct JSONPointerError: Error, Sendable, Hashable {
 }
 
 extension JSONPointerError {
-    /// The complaint in one line, without the text and its place.
+    /// The message in one line, without the text and the location.
     public var message: String {
         switch reason {
         case .missingSlash: "a JSON Pointer must be empty or begin with '/'"
@@ -56,7 +57,7 @@ extension JSONPointerError {
         }
     }
 
-    /// The complaint in one line, with the text and its place.
+    /// The message in one line, with the text and the location.
     public var summary: String {
         if case .noSuchIndex = reason { return message }
         return "malformed \(spelling) \"\(text)\" at column \(location.column): \(message)"

@@ -13,9 +13,9 @@ extension DecodingIssue: Codable {
         try issueDescription.json.encode(to: encoder)
     }
 
-    /// Reads what `encode(to:)` writes; members that are not known are passed over.
+    /// Reads what `encode(to:)` writes, ignoring unknown members.
     ///
-    /// An error that code has thrown comes back as one that reads the same.
+    /// An error thrown by code becomes one with the same description.
     public init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: Member.self)
         let name = try members.decode(String.self, forKey: .kind)

@@ -2,11 +2,12 @@ public import BricolageCore
 internal import BricolagePointers
 
 extension IssueFormat {
-    /// A workflow command for each issue, which GitHub Actions shows beside the line of the file.
+    /// A workflow command for each issue, which GitHub Actions shows beside its line of the file.
     ///
     ///     ::error file=menu.json,line=3,col=45,title=wrong-kind::expected a number, found ... at /dishes/0/price
     ///
-    /// Print it to standard output of a workflow. Tells all issues: GitHub itself shows the first ten of each severity.
+    /// Print it to the standard output of a workflow. It includes all issues; GitHub itself shows the first ten of each
+    /// severity.
     public static let github = IssueFormat("github") { report in
         var lines = report.issues.map(command)
         if !report.isComplete { lines.append("::notice::" + escaped(report.summary)) }

@@ -2,7 +2,7 @@ public import BricolageCore
 internal import BricolageWriting
 
 extension IssueFormat {
-    /// JSON with all that is known of each issue, as `DecodingIssues` encodes itself.
+    /// JSON with all details of each issue, as `DecodingIssues` encodes itself.
     ///
     ///     {
     ///       "issues": [

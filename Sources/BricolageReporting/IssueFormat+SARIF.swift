@@ -3,10 +3,10 @@ internal import BricolagePointers
 internal import BricolageWriting
 
 extension IssueFormat {
-    /// The Static Analysis Results Interchange Format, version 2.1.0, which code hosts and editors read.
+    /// The Static Analysis Results Interchange Format (SARIF), version 2.1.0, for code hosts and editors.
     ///
-    /// One run with one result for each issue: its rule, its place in the file and, as a logical location, its pointer.
-    /// Columns are counted in Unicode scalars, as everywhere in the library, which the run declares.
+    /// One run with one result for each issue: its rule, its location in the file and, as a logical location, its
+    /// pointer. The run declares that columns count Unicode scalars, as everywhere in the library.
     public static let sarif = IssueFormat("sarif") { report in
         let log: JSON = [
             "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",

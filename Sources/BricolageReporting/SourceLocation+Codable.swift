@@ -24,7 +24,7 @@ extension SourceLocation: Codable {
 extension SourceExcerpt: Codable {
     private enum Member: String, CodingKey { case line, caret }
 
-    /// Writes the line and the place of the caret by their names.
+    /// Writes the line and the position of the caret by their names.
     public func encode(to encoder: any Encoder) throws {
         var members = encoder.container(keyedBy: Member.self)
         try members.encode(line, forKey: .line)

@@ -5,6 +5,6 @@
 #endif
 
 extension SamplingFailure: LocalizedError {
-    /// The complaint in one line.
+    /// The message in one line.
     public var errorDescription: String? { description }
 }

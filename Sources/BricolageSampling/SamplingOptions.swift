@@ -1,31 +1,31 @@
 package import BricolageCore
 public import BricolageValidation
 
-/// What documents a sampler makes.
+/// Options for the documents that a sampler makes.
 public struct SamplingOptions: Sendable {
-    /// How much of what need not be there is there.
+    /// How many optional members and elements there are.
     public enum Extent: Sendable, Hashable {
-        /// As chance has it.
+        /// A random number.
         case varied
-        /// Nothing.
+        /// None.
         case least
-        /// Everything, down to `maximumDepth`.
+        /// All, down to `maximumDepth`.
         case most
     }
 
-    /// How the validator checks documents; formats are asserted unless these say otherwise.
+    /// The options of the validator that checks documents; formats are asserted by default.
     public var validation: ValidationOptions
-    /// How much of what need not be there is there.
+    /// How many optional members and elements there are.
     public var extent = Extent.varied
-    /// How deep values are nested before nothing is added any more that need not be there.
+    /// The nesting depth beyond which no optional members and elements are added.
     public var maximumDepth = 6
-    /// How many documents are tried before a sampler gives up.
+    /// The number of documents to try before giving up.
     public var attempts = 200
-    /// How many values are made for all attempts at one document together before a sampler gives up.
+    /// The number of values to make, in all attempts at one document together, before giving up.
     public var maximumValues = 50_000
-    /// Members that are always there where they may be, whatever the extent.
+    /// Members that are always included where allowed, whatever the extent.
     public var includedNames: Set<String> = []
-    /// Whether objects now and then have members that the schema says nothing of, where it allows them.
+    /// Whether objects sometimes have members that the schema does not describe, where it allows them.
     public var addsUnknownMembers = false
 
     /// Numbers that are worth trying, such as those on both sides of a bound that another schema has.
@@ -33,7 +33,7 @@ public struct SamplingOptions: Sendable {
     /// Lengths of strings, arrays and objects that are worth trying.
     package var suggestedLengths: [Int] = []
 
-    /// The default options.
+    /// Creates the default options.
     public init() {
         var validation = ValidationOptions()
         validation.assertsFormats = true

@@ -7,8 +7,8 @@ public import BricolageValidation
 ///     let sampler = try SchemaSampler(JSONDocument(parsing: #"{"type": "array", "items": {"format": "uuid"}}"#))
 ///     for document in sampler.samples(seed: 1).prefix(10) { print(document) }
 ///
-/// The same seed gives the same documents on every run and platform. Every document is checked by the validator before
-/// it is handed out. Schemas can ask for what nobody can find; then there is an error with the place.
+/// The same seed gives the same documents on every run and platform. The validator checks every document before it is
+/// returned. Some schemas have no documents, or none that can be found; then there is an error with a location.
 ///
 ///     schema ──▶ Demand      all schemas that must hold for one value, choices made at random
 ///                  ▼
@@ -21,9 +21,9 @@ public struct SchemaSampler: Sendable {
     let compiled: CompiledSchema
     let options: SamplingOptions
 
-    /// A sampler of a schema, with all that it refers to.
+    /// Creates a sampler for a schema, including everything that it refers to.
     ///
-    /// - Throws: Everything that is wrong with the schema, with places.
+    /// - Throws: Everything that is wrong with the schema, with locations.
     public init(
         _ schema: JSONSchema, registry: SchemaRegistry, options: SamplingOptions = SamplingOptions()
     ) throws(SchemaIssues) {
@@ -33,9 +33,9 @@ public struct SchemaSampler: Sendable {
         compiled = try CompiledSchema(schema, registry: registry, options: options.validation)
     }
 
-    /// A sampler of a schema that refers to nothing outside of itself.
+    /// Creates a sampler for a schema without external references.
     ///
-    /// - Throws: Everything that is wrong with the schema, with places.
+    /// - Throws: Everything that is wrong with the schema, with locations.
     public init(_ document: JSONDocument, options: SamplingOptions = SamplingOptions()) throws(SchemaIssues) {
         var registry = SchemaRegistry()
         let schema = registry.add(SchemaSource(document: document))
@@ -44,13 +44,13 @@ public struct SchemaSampler: Sendable {
 
     /// One document.
     ///
-    /// - Throws: Where no value was found.
+    /// - Throws: `SamplingFailure` if no document was found.
     public func sample(seed: UInt64) throws(SamplingFailure) -> JSON {
         var series = series(seed: seed)
         return try series.sample()
     }
 
-    /// Documents without end; the sequence ends only where none is found.
+    /// An infinite sequence of documents, which ends only if none is found.
     public func samples(seed: UInt64 = 0) -> some Sequence<JSON> & Sendable { Samples(sampler: self, seed: seed) }
 
     /// The same, one after the other, with the reason where none is found.
@@ -86,7 +86,7 @@ package struct SampleSeries: IteratorProtocol {
 
     /// The next document.
     ///
-    /// - Throws: Where no value was found.
+    /// - Throws: `SamplingFailure` if no document was found.
     package mutating func sample() throws(SamplingFailure) -> JSON {
         if workshop.isEndless { throw workshop.failure(attempts: 0) }
         workshop.failures = SampleFailures()

@@ -5,11 +5,11 @@ public struct JSONElement: Sendable {
     /// The value.
     public let document: JSONDocument
 
-    /// Its number in the stream, counted from zero.
+    /// Its index in the stream.
     ///
-    /// Values that were refused count, skipped lines do not.
+    /// Refused values count, skipped lines do not.
     public let index: Int
 
-    /// Where its text begins in the whole stream.
+    /// The location of its text in the whole stream.
     public let location: SourceLocation
 }

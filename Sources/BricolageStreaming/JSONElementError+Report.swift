@@ -1,10 +1,10 @@
 public import BricolageCore
 
 extension JSONElementError: ReportableError {
-    /// What is wrong, with the values and the lines of the text that show it.
+    /// The issues, with values and lines of the text.
     public var report: IssueReport { told(\.report) { String(describing: $0) } }
 
-    /// What is wrong without anything of a value.
+    /// The issues, without any content of values.
     public var redactedReport: IssueReport { told(\.redactedReport) { "\(type(of: $0)) was thrown" } }
 
     /// The report of the cause, each of whose issues names the value of the stream.

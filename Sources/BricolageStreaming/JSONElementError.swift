@@ -1,17 +1,17 @@
 internal import BricolageCore
 
-/// Why a value of a stream cannot be had.
+/// Why a value of a stream cannot be read.
 ///
-/// Places are places in the whole stream; pointers into elements of an array begin with the number of the element.
+/// Locations refer to the whole stream; pointers into elements of an array begin with the index of the element.
 public struct JSONElementError: Error, Sendable {
-    /// The number of the value, counted from zero.
+    /// The index of the value.
     public var index: Int
 
-    /// A `JSONSyntaxError`, `DecodingIssues`, or what else was thrown: a `DecodingError` whose coding path begins with
-    /// the number of the element, where the decoder throws that.
+    /// A `JSONSyntaxError`, `DecodingIssues`, or another error: a decoder that throws `DecodingError` begins its coding
+    /// path with the index of the element.
     public var cause: any Error
 
-    /// The file that holds the stream, if the cause tells it.
+    /// The file of the stream, if the cause names it.
     public var path: String? {
         get { (cause as? any FileNaming)?.path }
         set { if let newValue { cause = cause.inFile(newValue) } }
@@ -47,10 +47,10 @@ public struct JSONElementError: Error, Sendable {
 }
 
 extension JSONElementError: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The complaint with the number of the value, its place, the source line and a caret.
+    /// The message with the index of the value, its location, the source line and a caret.
     public var description: String { formatted(.full) }
 
-    /// The complaint with its place, in one line, for logs.
+    /// The message with its location, in one line, for logs.
     public var debugDescription: String { "JSONElementError(\(report.line))" }
 }
 

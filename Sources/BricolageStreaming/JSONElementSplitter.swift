@@ -1,7 +1,7 @@
 public import BricolageCore
 internal import BricolageWriting
 
-/// Takes the bytes of a stream as they come, and gives one value after the other.
+/// Splits the bytes of a stream, as they arrive, into one value after the other.
 ///
 ///     var splitter = JSONElementSplitter(.lines)
 ///     for try await chunk in chunks {
@@ -11,17 +11,17 @@ internal import BricolageWriting
 ///     splitter.finish()
 ///     while let element = try splitter.next() { show(element.document) }
 ///
-/// Values and characters may be cut at any place. Memory is what the largest value and the largest chunk need, however
-/// long the stream is; the memory of a document is used for the next one unless somebody still has it. Every value is
-/// parsed by the one parser, so that a stream is refused exactly where the same text would be refused as a document.
+/// Chunks may end inside values and characters. Memory is limited to the largest value and the largest chunk, however
+/// long the stream is; the memory of a document is reused for the next one unless it is still in use. The same parser
+/// reads values and documents, so a stream is refused exactly where the same text would be refused as a document.
 ///
-/// An error in an array is the end of it: `next` throws the same error from then on. An error in lines or in a sequence
-/// is that of one value: whoever wants the others goes on to call `next`.
+/// An error in an array ends it: `next` throws the same error from then on. An error in lines or in a sequence concerns
+/// one value: call `next` again to get the others.
 public struct JSONElementSplitter: Sendable {
     /// The most bytes of one value, unless another limit is given: 64 MB.
     public static let defaultMaximumSize = 64 << 20
 
-    /// How the values stand in the stream.
+    /// How the stream separates values.
     public let layout: JSONElementLayout
 
     var buffer = StreamBuffer()
@@ -39,11 +39,11 @@ public struct JSONElementSplitter: Sendable {
     /// Creates a splitter.
     ///
     /// - Parameters:
-    ///   - layout: How the values stand in the stream.
-    ///   - options: How each value is parsed. The depth is that of the whole text: the array around its elements
-    ///     counts.
-    ///   - maximumSize: The most bytes of one value; the stream may be of any size. In lines and sequences other space
-    ///     around a value counts, the end of its line does not.
+    ///   - layout: How the stream separates values.
+    ///   - options: How each value is parsed. The depth is that of the whole text, including the array around its
+    ///     elements.
+    ///   - maximumSize: The most bytes of one value; the stream may have any size. In lines and sequences, white space
+    ///     around a value counts, except the end of its line.
     public init(
         _ layout: JSONElementLayout, options: JSONParsingOptions = .coding,
         maximumSize: Int = JSONElementSplitter.defaultMaximumSize
@@ -58,24 +58,24 @@ public struct JSONElementSplitter: Sendable {
         parser = JSONDocument.Parser(options: options)
     }
 
-    /// Takes the next bytes of the stream.
+    /// Adds the next bytes of the stream.
     public mutating func append(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { buffer.append($0) }
     }
 
-    /// Takes the next bytes of the stream.
+    /// Adds the next bytes of the stream.
     public mutating func append(_ bytes: Span<UInt8>) {
         bytes.withUnsafeBufferPointer { buffer.append($0) }
     }
 
-    /// Says that no more bytes come.
+    /// Ends the stream.
     public mutating func finish() {
         isFinished = true
     }
 
     /// The next value; nil if more bytes are needed for it or, once the stream is finished, if there is none.
     ///
-    /// - Throws: `JSONElementError` with a `JSONSyntaxError` whose place is one in the whole stream.
+    /// - Throws: `JSONElementError` with a `JSONSyntaxError` whose location refers to the whole stream.
     public mutating func next() throws(JSONElementError) -> JSONElement? {
         if let failure { throw failure }
         switch layout {

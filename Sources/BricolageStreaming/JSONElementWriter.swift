@@ -7,11 +7,11 @@ public import BricolageWriting
 ///     for order in orders { try file.write(writer.encode(order)) }
 ///     try file.write(writer.finish())
 ///
-/// Values are written without indentation, whatever the encoder's formatting is, so that each fills one line; keys are
-/// sorted and characters escaped as it says. A value that cannot be encoded leaves nothing behind: the next one is
-/// written as if it had not been.
+/// Values are written without indentation, whatever the encoder's formatting, so that each is one line; key order and
+/// escapes follow the formatting. A value that cannot be encoded writes nothing: the next one is written as if the
+/// failed one did not exist.
 public struct JSONElementWriter: Sendable {
-    /// How the values stand in the stream.
+    /// How the stream separates values.
     public let layout: JSONElementLayout
 
     private let encoder: JSON.Encoder
@@ -28,7 +28,7 @@ public struct JSONElementWriter: Sendable {
 
     /// The next bytes of the stream.
     ///
-    /// - Throws: `EncodingError` for what JSON cannot express, and whatever the encoded types throw.
+    /// - Throws: `EncodingError` for values that JSON cannot express, and any error that the encoded types throw.
     public mutating func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
         let text = try encoder.encode(value)
         defer { isEmpty = false }

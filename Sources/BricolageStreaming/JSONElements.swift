@@ -5,9 +5,9 @@ public import BricolageCore
 ///     var orders = JSON.Decoder().elements(Order.self, of: chunks, as: .lines)
 ///     while let order = try orders.next() { ship(order) }
 ///
-/// `next` throws for a value that cannot be had; calling it again goes on with the value behind it, where there can be
-/// one: in lines, in a sequence, and behind an element of an array that is JSON but does not fit the type. To report
-/// such values and go on, use `nextResult`.
+/// `next` throws for a value that cannot be read. Call it again to continue with the next value, if possible: in lines,
+/// in a sequence, and after an array element that is valid JSON but does not match the type. To report such values and
+/// continue, use `nextResult`.
 public struct JSONElements<Value> {
     private var splitter: JSONElementSplitter
     private let nextChunk: () throws -> [UInt8]?
@@ -43,7 +43,7 @@ public struct JSONElements<Value> {
         }
     }
 
-    /// The next value, or why it cannot be had; nil at the end of the stream and behind an error that ends it.
+    /// The next value, or why it cannot be read; nil at the end of the stream and after an error that ends it.
     public mutating func nextResult() -> Result<Value, any Error>? {
         if isOver { return nil }
         do {
@@ -92,7 +92,7 @@ extension JSONElements {
 }
 
 extension JSONElements<JSONDocument> {
-    /// The values of a stream that comes in chunks, as documents.
+    /// The values of a stream of chunks, as documents.
     public init<Chunks: Sequence>(
         documentsOf chunks: Chunks, as layout: JSONElementLayout, options: JSONParsingOptions = .coding,
         maximumSize: Int = JSONElementSplitter.defaultMaximumSize
@@ -104,12 +104,12 @@ extension JSONElements<JSONDocument> {
 }
 
 extension JSON.Decoder {
-    /// Decodes the values of a stream that comes in chunks of bytes.
+    /// Decodes the values of a stream of chunks of bytes.
     ///
     /// - Parameters:
     ///   - type: The type of each value, `JSON` for any.
-    ///   - chunks: The bytes, cut at any place.
-    ///   - layout: How the values stand in the stream.
+    ///   - chunks: The bytes, split anywhere.
+    ///   - layout: How the stream separates values.
     ///   - maximumSize: The most bytes of one value.
     public func elements<T: Decodable, Chunks: Sequence>(
         _ type: T.Type = T.self, of chunks: Chunks, as layout: JSONElementLayout,
@@ -126,7 +126,7 @@ extension JSON.Decoder {
         elements(type, as: layout, maximumSize: maximumSize, nextChunk: JSONElements<T>.chunks(of: bytes))
     }
 
-    /// Decodes the values of a stream whose chunks a function gives, nil at the end.
+    /// Decodes the values of a stream whose chunks a function returns, nil at the end.
     public func elements<T: Decodable>(
         _ type: T.Type = T.self, as layout: JSONElementLayout,
         maximumSize: Int = JSONElementSplitter.defaultMaximumSize, nextChunk: @escaping () throws -> [UInt8]?

@@ -1,19 +1,19 @@
 public import BricolageCore
 
-/// A schema that is written in Swift, and whose valid values are read as values of a type.
+/// A schema written in Swift, whose valid values are read as values of a type.
 ///
 ///     let names = TypedSchema.array(of: .string(minLength: 1), uniqueItems: true)    // TypedSchema<[String]>
 ///     print(names.json.serialized(.pretty))                                          // a JSON Schema document
 ///     let compiled = try names.compiled()
 ///     try compiled.value(of: JSONDocument(parsing: #"["Ada", "Grace"]"#))            // ["Ada", "Grace"]
 ///
-/// The functions that make schemas are named after the keywords of JSON Schema. Objects are described by types of their
-/// own: see ``ObjectSchema``.
+/// Functions that create schemas are named after the keywords of JSON Schema. Separate types describe objects: see
+/// ``ObjectSchema``.
 ///
 ///     TypedSchema ──▶ Content   part      what it says, a tree of keywords   ──▶ a document, for the validator
 ///                               reading   what a valid value is read as      ──▶ a Value
 ///
-/// One reference, so that a type with many of them costs the compiler little.
+/// It is a single reference, so types with many of them compile quickly.
 public struct TypedSchema<Value>: Sendable {
     private let content: Content
 
@@ -34,19 +34,19 @@ public struct TypedSchema<Value>: Sendable {
 }
 
 extension TypedSchema {
-    /// The same schema, whose values are read as something else.
+    /// The same schema, with its values converted by a function.
     public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> TypedSchema<Other> {
         TypedSchema<Other>(part, reading.map(transform))
     }
 
-    /// The same schema with words for people, which ask nothing of a value.
+    /// The same schema with annotations, which do not restrict values.
     ///
     /// - Parameters:
-    ///   - title: The heading.
-    ///   - description: The explanation.
-    ///   - default: The value that an absent one stands for.
-    ///   - examples: Values as they may be.
-    ///   - deprecated: Whether it should not be used any more.
+    ///   - title: The title.
+    ///   - description: The description.
+    ///   - default: The value to assume if it is absent.
+    ///   - examples: Example values.
+    ///   - deprecated: Whether it should no longer be used.
     public func annotated(
         title: String? = nil, description: String? = nil, default: JSON? = nil, examples: [JSON]? = nil,
         deprecated: Bool? = nil

@@ -2,21 +2,21 @@ public import BricolageCore
 public import BricolageSchema
 internal import BricolageWriting
 
-/// A schema that is ready to say of any number of documents whether they are valid.
+/// A schema that is ready to validate any number of documents.
 ///
 ///     let schema = try CompiledSchema(JSONDocument(parsing: #"{"type": "array", "minItems": 1}"#))
 ///     schema.isValid(try JSONDocument(parsing: "[]"))   // false
 ///
-/// Compiling finds and resolves every reference; nothing is loaded afterwards. The result does not change and can be
-/// shared between tasks.
+/// Compiling resolves every reference; nothing is loaded afterwards. The result is immutable and can be shared between
+/// tasks.
 public struct CompiledSchema: Sendable {
     let program: Program
     let options: ValidationOptions
 
-    /// Compiles a schema, with all that it refers to.
+    /// Compiles a schema, including everything that it refers to.
     ///
-    /// - Parameter registry: Where references are resolved. By default nothing but the schema itself is known.
-    /// - Throws: Everything that is wrong with the schema, with places.
+    /// - Parameter registry: The registry that resolves references. By default only the schema itself is known.
+    /// - Throws: Everything that is wrong with the schema, with locations.
     public init(
         _ schema: JSONSchema, registry: SchemaRegistry, options: ValidationOptions = ValidationOptions()
     ) throws(SchemaIssues) {
@@ -24,9 +24,9 @@ public struct CompiledSchema: Sendable {
         self.options = options
     }
 
-    /// Compiles a schema that refers to nothing outside of itself.
+    /// Compiles a schema without external references.
     ///
-    /// - Throws: Everything that is wrong with the schema, with places.
+    /// - Throws: Everything that is wrong with the schema, with locations.
     public init(_ document: JSONDocument, options: ValidationOptions = ValidationOptions()) throws(SchemaIssues) {
         var registry = SchemaRegistry()
         let schema = registry.add(SchemaSource(document: document))
@@ -35,7 +35,7 @@ public struct CompiledSchema: Sendable {
 
     /// Whether a document is valid.
     ///
-    /// False as well where there is no verdict, because a limit was reached.
+    /// Also false if there is no verdict, because a limit was reached.
     public func isValid(_ document: JSONDocument) -> Bool { isValid(document.root) }
 
     /// Whether a part of a document is valid.
@@ -44,7 +44,7 @@ public struct CompiledSchema: Sendable {
         return evaluator.isValid(node.index)
     }
 
-    /// Whether a value is valid, as the document that it would be written as.
+    /// Whether a value is valid, as if it had been written as a document.
     public func isValid(_ json: JSON) -> Bool {
         guard let document = try? JSONDocument(json) else { return false }
         return isValid(document)

@@ -1,20 +1,19 @@
-/// What compiling and evaluating schemas depends on beside the schemas.
+/// Options for compiling and evaluating schemas.
 public struct ValidationOptions: Sendable {
-    /// Whether `format` is asserted; nil leaves it to the dialect: drafts 3 to 7 and v1 assert, 2019-09 and 2020-12
-    /// only describe.
+    /// Whether `format` is asserted; nil leaves it to the dialect: drafts 3 to 7 and v1 assert it, 2019-09 and 2020-12
+    /// only annotate.
     public var assertsFormats: Bool?
     /// Whether `contentEncoding` and `contentMediaType` are asserted (base64 and JSON).
     public var assertsContent = false
-    /// How many schemas and values may be nested within each other at most; less where the stack of the thread ends
-    /// before.
+    /// The deepest allowed nesting of schemas and values; less if the stack of the thread is too small.
     public var maximumDepth = 2_000
-    /// Keywords of one's own by name.
+    /// Custom keywords by name.
     public var customKeywords: [String: any CustomKeyword] = [:]
-    /// The addresses of vocabularies of one's own, whose keywords are `customKeywords`.
+    /// The addresses of custom vocabularies, whose keywords are in `customKeywords`.
     ///
-    /// A schema whose metaschema demands a vocabulary that nobody knows is refused (Core 8.1.2).
+    /// A schema whose metaschema requires an unknown vocabulary is refused (Core 8.1.2).
     public var customVocabularies: Set<String> = []
-    /// Formats of one's own by name, or others for those that are known.
+    /// Custom formats by name, which may replace built-in ones.
     public var customFormats: [String: @Sendable (String) -> Bool] = [:]
 
     /// How many verdicts of schemas that others refer to one evaluation keeps.

@@ -1,12 +1,12 @@
 public import BricolageCore
 
-/// What a generator made.
+/// The result of a generator.
 public struct Generation: Sendable, Hashable {
-    /// The files; how many there are is known before the schema is.
+    /// The files.
     public var files: [GeneratedFile]
-    /// The type that the schema itself became; what files are called after where there are several schemas.
+    /// The name of the root type; for several schemas, the name after which the files are named.
     public var rootTypeName: String
-    /// What the types do not say of the schema, in the order of the schema.
+    /// What the types do not express, in the order of the schema.
     public var diagnostics: [Diagnostic]
     /// The selectors of the configuration that mean nothing in the schema.
     package var unusedSelectors: [UnusedSelector]
@@ -32,19 +32,19 @@ public struct GeneratedFile: Sendable, Hashable {
     public var contents: String
 }
 
-/// Why nothing was made.
+/// Why nothing was generated.
 public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The document, of the file at a path if it has one, is neither an object nor a boolean.
     case notASchema(String?)
-    /// The document has nothing at the place that is to be the root.
+    /// The document has no value at the pointer of the root.
     case noSuchPlace(JSONPointer)
-    /// Two of the documents have one address, so that references to one of them would lead to the other.
+    /// Two of the documents have the same address, so references to one could lead to the other.
     case sameAddress(String)
-    /// There is no schema to make types of.
+    /// There are no schemas.
     case noInput
     /// The document is an OpenAPI description without schemas.
     case noComponents
-    /// The schema is larger than the generator goes.
+    /// The schema exceeds a limit of the generator.
     case limit(String, Int)
     /// Schemas are nested deeper than the stack of the thread has room for.
     case tooDeep

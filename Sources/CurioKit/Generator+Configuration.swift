@@ -1,19 +1,19 @@
 extension Generator {
-    /// Which shape the types have.
+    /// The style of the types.
     public enum Style: String, Sendable, Hashable, CaseIterable {
-        /// Types that read and write themselves, keep what they do not know, and need Bricolage.
+        /// Types that read and write themselves, keep unknown content, and need Bricolage.
         case fast
-        /// Plain Swift that needs no library where the schema allows it.
+        /// Plain Swift that needs no library if the schema allows it.
         case codable
     }
 
-    /// Who can see the types.
+    /// The access level of the types.
     public enum Access: String, Sendable, Hashable, CaseIterable {
-        /// Every module that imports the one with the types.
+        /// Visible to every module that imports the one with the types.
         case `public`
-        /// The modules of its package.
+        /// Visible to the modules of its package.
         case package
-        /// That module alone.
+        /// Visible to that module only.
         case `internal`
     }
 
@@ -21,7 +21,7 @@ extension Generator {
     public enum Conformance: String, Sendable, Hashable, CaseIterable {
         /// Values can be compared.
         case equatable = "Equatable"
-        /// Values can be kept in sets and be keys of dictionaries.
+        /// Values can be elements of sets and keys of dictionaries.
         case hashable = "Hashable"
         /// Values can be passed to other tasks and actors.
         case sendable = "Sendable"
@@ -29,92 +29,92 @@ extension Generator {
 
     /// How types compare their values.
     public enum Comparison: String, Sendable, Hashable, CaseIterable {
-        /// Member by member, as the compiler has it.
+        /// Member by member, with synthesized code.
         case members
-        /// As the JSON that they are written as, which is slower and leaves the compiler nothing to do.
+        /// By their JSON, which is slower but needs no code.
         case json
     }
 
-    /// What becomes of the values that a schema gives as `default`.
+    /// How the `default` values of a schema are used.
     public enum Defaults: String, Sendable, Hashable, CaseIterable {
-        /// Nothing.
+        /// Not at all.
         case unused
-        /// Initialisers take them where no argument is given. A value that is made so has them written out.
+        /// As default arguments of initialisers. Values created this way are written with them.
         case initializers
-        /// Reading takes them as well, so that members with a default are there in any case, but for those that may be
-        /// null. Whether a document had them is not known afterwards, and they are written. Only in the style `fast`.
+        /// Also when reading, so members with a default always have a value, except those that may be null. Whether the
+        /// document had them is lost, and they are written. Only in the style `fast`.
         case reading
     }
 
-    /// What to write, and for whom.
+    /// The options of a generator.
     public struct Configuration: Sendable, Hashable {
-        /// The name of the root type; nil takes the schema's title, else its file name.
+        /// The name of the root type; nil uses the schema's title or else its file name.
         public var name: String?
-        /// Which shape the types have.
+        /// The style of the types.
         public var style: Style
-        /// Who can see the types.
+        /// The access level of the types.
         public var access: Access
-        /// What the types conform to beside reading and writing.
+        /// The protocols that types conform to besides reading and writing.
         public var conformances: Set<Conformance>
-        /// Whether `number` becomes `JSON.Number`, which keeps every digit, in place of `Double`, which keeps 17.
+        /// Whether `number` becomes `JSON.Number`, which keeps every digit, instead of `Double`, which keeps 15.
         public var keepsAllDigits: Bool
-        /// The number of files, from 1 to 999; nil takes more than one only for types of many thousand lines.
+        /// The number of files, from 1 to 999; nil uses more than one only for types of many thousand lines.
         ///
-        /// Which file a type is in depends on its name and this number alone. Only with a number is it known before the
-        /// schema is how many files there are.
+        /// The file of a type depends only on its name and this number. With nil, the number of files depends on the
+        /// schema.
         public var files: Int? {
             didSet { files = files.map { min(max($0, 1), FileSharing.maximum) } }
         }
 
-        /// Whether values of kinds that a schema allows without meaning them are kept in place of being refused.
+        /// Whether values of kinds that a schema allows but does not describe are kept instead of refused.
         ///
-        /// A schema without `type` says nothing of values of other kinds than the one its keywords speak of. Where the
-        /// style is `fast`, a member of such a schema is `Meant<T>`; without this it is `T`, or null. So it is with a
-        /// value that only a condition describes, which is `Presumed<T>` otherwise.
+        /// A schema without `type` says nothing about other kinds of values than the one its keywords apply to. In the
+        /// style `fast`, a member with such a schema is `Meant<T>`; without this option it is `T`, or null. Likewise, a
+        /// value that only a condition describes is `Presumed<T>`, or `T` without this option.
         public var keepsOtherKinds: Bool
 
-        /// Whether texts that no enumeration lists, objects with a tag that no union lists, and members that
-        /// `unevaluatedProperties` excludes are kept in place of being refused.
+        /// Whether unlisted strings of enumerations, objects with unlisted tags, and members that
+        /// `unevaluatedProperties` excludes are kept instead of refused.
         public var keepsUnknownCases: Bool
 
-        /// Whether the outermost type holds the schema, so that it can check values by it.
+        /// Whether the root type embeds the schema, so that it can validate values.
         public var checksValues: Bool
 
-        /// Whether reading refuses what the plainer constraints of the schema exclude: lengths, bounds, counts,
-        /// repeated elements, members that are asked for but not described, and null where a member may be absent.
+        /// Whether reading checks the plain constraints of the schema: lengths, bounds, counts, duplicate elements,
+        /// required members without a description, and null for optional members.
         ///
-        /// All of it costs little beside reading. Only in the style `fast`.
+        /// The checks cost little compared with reading. Only in the style `fast`.
         public var checksConstraints: Bool
 
-        /// Whether types have what people write by hand otherwise.
+        /// Whether types have conveniences.
         ///
-        /// That is a property, an initialiser and a literal for the cases of unions, and a description that is JSON for
+        /// These are a property, an initialiser and a literal for the cases of unions, and a `description` in JSON for
         /// all types without a member of that name. Only in the style `fast`.
         public var hasConveniences: Bool
 
-        /// How types that are `Hashable` compare their values; nil lets more than a hundred types compare them as JSON.
+        /// How `Hashable` types compare their values; with nil, more than a hundred types compare by JSON.
         ///
         /// Only in the style `fast`.
         public var comparison: Comparison?
 
-        /// The formats whose strings become types that hold the text and what it means; none by default.
+        /// The formats whose strings become types with text and value; none by default.
         ///
-        /// A text that is not of its format is then an error. Only in the style `fast`.
+        /// A string that does not match its format is then an error. Only in the style `fast`.
         public var formats: Set<TypedFormat>
 
-        /// What becomes of the values that a schema gives as `default`.
+        /// How the `default` values of a schema are used.
         public var defaults: Defaults
 
-        /// What types, members and cases are called.
+        /// The names of types, members and cases.
         public var naming = Naming()
-        /// What becomes a type, and of what, beside what the schema says.
+        /// Changes to the types that the schema describes.
         public var shaping = Shaping()
         /// How values are stored.
         public var storage = Storage()
-        /// What is written around the types.
+        /// The code around the types.
         public var writing = Writing()
 
-        /// A configuration; every part has a default.
+        /// Creates a configuration; every part has a default.
         public init(
             name: String? = nil, style: Style = .fast, access: Access = .public,
             conformances: Set<Conformance> = [.equatable, .hashable, .sendable], keepsAllDigits: Bool = false,

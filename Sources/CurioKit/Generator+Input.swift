@@ -2,14 +2,14 @@ public import BricolageCore
 public import BricolageSchema
 
 extension Generator {
-    /// What types are made of: a schema that is a document, or one inside of a document.
+    /// An input of a generator: a schema document, or a schema inside a document.
     public struct Input: Sendable {
         /// The document.
         public var source: SchemaSource
-        /// The schema in it, such as one of its definitions.
+        /// The pointer to the schema in it, such as one of its definitions.
         public var place: JSONPointer
 
-        /// The schema at a place of a document: all of it by default.
+        /// Creates an input from the schema at a pointer of a document, by default the root.
         public init(_ source: SchemaSource, at place: JSONPointer = .root) {
             self.source = source
             self.place = place

@@ -1,26 +1,26 @@
 public import BricolageCore
 public import BricolageSchema
 
-/// Turns a schema into Swift text.
+/// Generates Swift code from a schema.
 ///
 ///     schema ─load─▶ registry ─build─▶ TypeGraph ─name─▶ TypeNames ─lay out─▶ TypeLayout ─emit─▶ text
 ///
-/// Each stage makes a new value of the one before, so that the same schema gives the same bytes.
+/// Each stage makes a new value from the previous one, so the same schema always gives the same bytes.
 public struct Generator: Sendable {
-    /// What to write, and for whom.
+    /// The options.
     public var configuration: Configuration
 
-    /// A generator with a configuration.
+    /// Creates a generator with a configuration.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
     }
 
-    /// The Swift text for a schema and everything it refers to.
+    /// Generates the Swift code for a schema and everything that it refers to.
     ///
     /// - Parameters:
-    ///   - place: The schema inside the document that is the root, such as one of its definitions.
-    ///   - loader: Finds the files that the schema refers to; none are found by default.
-    ///   - dialect: The rules for files without a `$schema` that is known.
+    ///   - place: The pointer to the root schema in the document, such as one of its definitions.
+    ///   - loader: Finds referenced files; by default none.
+    ///   - dialect: The dialect of files without a known `$schema`.
     public func generate(
         _ schema: SchemaSource, at place: JSONPointer = .root, loader: (any SchemaLoader)? = nil,
         dialect: SchemaDialect = .draft2020
@@ -28,15 +28,15 @@ public struct Generator: Sendable {
         try generate([Input(schema, at: place)], loader: loader, dialect: dialect)
     }
 
-    /// The Swift text for schemas that share their types, and everything they refer to.
+    /// Generates the Swift code for schemas that share their types, and everything that they refer to.
     ///
-    /// Several schemas become a type each, and ``Configuration/name`` is what the files are called after: `Types`
-    /// unless it says otherwise. A file that holds nothing but definitions becomes those.
+    /// Each schema becomes a type, and the files are named after ``Configuration/name``, by default `Types`. A file
+    /// with definitions only becomes those.
     ///
     /// - Parameters:
     ///   - inputs: The schemas; at least one.
-    ///   - loader: Finds the files that the schemas refer to; none are found by default.
-    ///   - dialect: The rules for files without a `$schema` that is known.
+    ///   - loader: Finds referenced files; by default none.
+    ///   - dialect: The dialect of files without a known `$schema`.
     public func generate(
         _ inputs: [Input], loader: (any SchemaLoader)? = nil, dialect: SchemaDialect = .draft2020
     ) throws(GenerationError) -> Generation {

@@ -1,6 +1,6 @@
 /// What tests want to know of a search besides its result.
 @_spi(Steps) extension ECMARegex {
-    /// How a pattern is searched for.
+    /// A search method.
     public enum Way: Sendable, Hashable {
         /// A run of one class.
         case classRun
@@ -8,17 +8,17 @@
         case conditions([Way])
         /// A table.
         case automaton
-        /// All ways through a program at once.
+        /// All paths through a program at once.
         case simulation
-        /// One way after the other.
+        /// One path after the other.
         case backtracker
     }
 
-    /// How this pattern is searched for.
+    /// The search method of this pattern.
     public var way: Way { matcher.way }
 
-    /// How many steps of its program a search takes, which may end in an error; nil for those that have no steps, but
-    /// look at each byte once.
+    /// The number of program steps that a search takes, even if it ends in an error; nil for methods without steps,
+    /// which read each byte once.
     public func steps(in text: String) -> Int? {
         var text = text
         return text.withUTF8 { matcher.steps(in: $0) }

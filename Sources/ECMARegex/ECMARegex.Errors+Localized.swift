@@ -5,11 +5,11 @@
 #endif
 
 extension ECMARegex.SyntaxError: LocalizedError {
-    /// The complaint with its offset in the pattern.
+    /// The message with its offset in the pattern.
     public var errorDescription: String? { description }
 }
 
 extension ECMARegex.LimitError: LocalizedError {
-    /// The complaint in one line.
+    /// The message in one line.
     public var errorDescription: String? { description }
 }

@@ -1,5 +1,5 @@
 extension ECMARegex {
-    /// A search ended before it knew whether the pattern occurs, because it reached a limit.
+    /// The error if a search reached a limit before it knew whether the pattern occurs.
     public struct LimitError: Error, Sendable, Hashable, CustomStringConvertible {
         /// The limits of a search.
         public enum Limit: Sendable, Hashable {
@@ -15,7 +15,7 @@ extension ECMARegex {
         /// Creates an error from its limit.
         public init(limit: Limit) { self.limit = limit }
 
-        /// The complaint in one line.
+        /// The message in one line.
         public var description: String {
             switch limit {
             case .steps(let count): "searching takes more than the limit of \(count) steps (steps, stepsPerByte)"

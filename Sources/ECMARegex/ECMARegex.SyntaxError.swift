@@ -1,19 +1,19 @@
 extension ECMARegex {
-    /// Why a text is no pattern of ECMA-262 in `u` mode, or none that the limits allow, and where.
+    /// Why a text is not a valid pattern of ECMA-262 in `u` mode, or exceeds the limits, and where.
     public struct SyntaxError: Error, Sendable, Hashable {
         /// What is wrong.
         public enum Reason: Sendable, Hashable {
-            /// The pattern ends where something must follow.
+            /// The pattern ends too early.
             case unexpectedEnd(expected: String)
-            /// Something stands where something else must stand.
+            /// Something else was expected.
             case unexpected(found: String, expected: String)
             /// A quantifier without anything before it that can be repeated.
             case nothingToRepeat(found: String)
-            /// A character that means something in patterns and stands for itself only behind a backslash.
+            /// A character with a special meaning that must be escaped.
             case unescaped(String)
             /// `{3,2}`: the least number of repetitions is above the largest.
             case repetitionOutOfOrder
-            /// `[z-a]`: the first character of a range is behind its last one.
+            /// `[z-a]`: the first character of a range comes after its last one.
             case rangeOutOfOrder(first: String, last: String)
             /// `[\w-z]`: an end of a range stands for more than one character.
             case rangeOfClass(String)
@@ -27,7 +27,7 @@ extension ECMARegex {
             case invalidModifiers
             /// More bytes than `Limits.patternSize`.
             case patternSizeLimit(Int)
-            /// More groups within each other than `Limits.nesting`.
+            /// Groups nested deeper than `Limits.nesting`.
             case nestingLimit(Int)
             /// More ranges of characters than `Limits.classRanges`.
             case classRangesLimit(Int)
@@ -36,10 +36,10 @@ extension ECMARegex {
         /// What is wrong.
         public var reason: Reason
 
-        /// How many bytes of the pattern, as UTF-8, stand before the place.
+        /// The offset in the UTF-8 bytes of the pattern.
         public var offset: Int
 
-        /// What is written instead in ECMA-262, for what other dialects have.
+        /// What to write in ECMA-262 instead of a construct of another dialect.
         public var hint: String?
 
         /// Creates an error from its parts.
@@ -52,12 +52,12 @@ extension ECMARegex {
 }
 
 extension ECMARegex.SyntaxError: CustomStringConvertible {
-    /// The complaint in one line, without its place.
+    /// The message in one line, without the offset.
     public var message: String {
         hint.map { "\(complaint); \($0)" } ?? complaint
     }
 
-    /// The complaint with its offset in the pattern.
+    /// The message with its offset in the pattern.
     public var description: String { "offset \(offset): \(message)" }
 
     private var complaint: String {

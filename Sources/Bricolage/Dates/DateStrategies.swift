@@ -10,10 +10,10 @@ public import BricolageWriting
 extension JSON.Encoder {
     /// How dates are written.
     ///
-    /// Foundation's `formatted` is not among them: its `DateFormatter` would bind every user to the whole of
-    /// Foundation. `custom` does the same with a formatter of your own.
+    /// Foundation's `formatted` is missing, because its `DateFormatter` would require all of Foundation. Use `custom`
+    /// with a formatter of your own instead.
     public enum DateEncodingStrategy: Sendable {
-        /// Seconds since 2001-01-01 00:00:00 UTC, which is what `Date` encodes itself as.
+        /// Seconds since 2001-01-01 00:00:00 UTC, as `Date` encodes itself.
         case deferredToDate
         /// Seconds since 1970-01-01 00:00:00 UTC.
         case secondsSince1970
@@ -50,14 +50,14 @@ extension JSON.Encoder.DateEncodingStrategy {
 extension JSON.Decoder {
     /// How dates are read.
     public enum DateDecodingStrategy: Sendable {
-        /// Seconds since 2001-01-01 00:00:00 UTC, which is what `Date` decodes itself from.
+        /// Seconds since 2001-01-01 00:00:00 UTC, as `Date` decodes itself.
         case deferredToDate
         /// Seconds since 1970-01-01 00:00:00 UTC.
         case secondsSince1970
         /// Milliseconds since 1970-01-01 00:00:00 UTC.
         case millisecondsSince1970
-        /// Text such as `2025-07-01T12:30:00Z`, with or without fractions of a second; whatever else `JSONDecoder`
-        /// takes for a date, days that do not exist among it, is the date that it makes of it.
+        /// Text such as `2025-07-01T12:30:00Z`, with or without fractions of a second; everything else that
+        /// `JSONDecoder` accepts as a date, even nonexistent days, gives the same date.
         case iso8601
         /// By a function.
         case custom(@Sendable (any Swift.Decoder) throws -> Date)

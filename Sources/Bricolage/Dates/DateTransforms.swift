@@ -8,15 +8,15 @@ public import BricolageModeling
 #endif
 
 extension JSONTransform where Output == Date {
-    /// A date in a format such as `yyyy-MM-dd`, with Unicode's letters and without regard to any locale.
+    /// A date in a format such as `yyyy-MM-dd`, with Unicode's pattern letters and independent of locale.
     ///
-    /// The letters are `y M d E H h a m s S Z X`; other text stands in single quotes. A letter that is not one of them
-    /// makes every reading an issue that says so. What a format does not have is that of midnight on January 1, 1970.
+    /// The letters are `y M d E H h a m s S Z X`; other text is in single quotes. Any other letter makes every reading
+    /// fail with an issue that says so. Components missing from the format default to midnight on January 1, 1970.
     ///
     /// - Parameters:
     ///   - pattern: The format. One letter stands for one or more digits, two letters for exactly two, `yyyy` for four,
     ///     `SSS` for three; `MMM`, `MMMM`, `EEE` and `EEEE` for English names; `Z` and `X` for any offset from UTC.
-    ///   - secondsFromGMT: What the time is relative to when the format has no offset.
+    ///   - secondsFromGMT: The offset of the time if the format has none.
     public static func date(_ pattern: String, secondsFromGMT: Int = 0) -> JSONTransform {
         let known = Result { () throws(DatePattern.UnknownLetters) in try DatePattern(pattern) }
         return JSONTransform(of: .schema(schema(of: known))) { json in
@@ -59,7 +59,7 @@ extension JSONTransform {
     ///
     /// - Parameters:
     ///   - strategy: The strategy, such as `Date.ISO8601FormatStyle().year().month()`.
-    ///   - expected: What must stand there, as in "expected …".
+    ///   - expected: The expected value, as in "expected …".
     public static func parsed<Strategy: ParseStrategy>(
         by strategy: Strategy, expected: String
     ) -> JSONTransform where Strategy.ParseInput == String, Strategy.ParseOutput == Output {

@@ -4,15 +4,15 @@
     public import Foundation
 #endif
 
-/// Bytes in base64, as RFC 4648 spells them in section 4.
+/// Bytes in base64 (RFC 4648, section 4).
 public enum Base64Format: TextFormat {
-    /// What a text must be.
+    /// The expected text.
     public static var expectation: String { "data in base64" }
 
     /// The bytes that a text spells.
     ///
-    /// White space of ASCII is passed over, since many writers break lines. Any other stranger makes it no base64: to
-    /// leave out what the alphabet of section 5 has in the place of two letters would give other bytes.
+    /// ASCII white space is skipped, since many writers break lines. Any other character outside the alphabet makes the
+    /// text invalid: skipping the characters that are only in the alphabet of section 5 would give different bytes.
     public static func value(of text: String) -> Data? {
         // Not by characters: one may be a space with an accent.
         Data(base64Encoded: String(text.unicodeScalars.filter { !$0.isASCII || !$0.properties.isWhitespace }))
@@ -22,5 +22,5 @@ public enum Base64Format: TextFormat {
     public static func text(of value: Data) -> String { value.base64EncodedString() }
 }
 
-/// A text that means bytes in base64.
+/// A text that represents bytes in base64.
 public typealias Base64Text = FormattedText<Base64Format>

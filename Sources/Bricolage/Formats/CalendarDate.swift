@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, which is no moment: where it begins depends on the place.
+/// A day of the Gregorian calendar, not a point in time: when it begins depends on the time zone.
 public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// The year, from 0 to 9999 in texts.
     public var year: Int
@@ -7,7 +7,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     /// The day of the month, from 1.
     public var day: Int
 
-    /// A day; whether there is such a day is not checked.
+    /// Creates a day, without checking whether it exists.
     public init(year: Int, month: Int, day: Int) {
         self.year = year
         self.month = month

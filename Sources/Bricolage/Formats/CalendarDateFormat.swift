@@ -1,9 +1,9 @@
-/// Dates without a time, as RFC 3339 spells them: `2025-07-01`.
+/// Dates without a time, as in RFC 3339: `2025-07-01`.
 public enum CalendarDateFormat: TextFormat {
-    /// What a text must be.
+    /// The expected text.
     public static var expectation: String { "a date such as 2025-07-01" }
 
-    /// The date that a text names; nil for dates that no calendar has, such as February 30.
+    /// The date of a text; nil for nonexistent dates such as February 30.
     public static func value(of text: String) -> CalendarDate? {
         var reader = DateTextReader(text)
         guard reader.readDate(), reader.isAtEnd, reader.fields.seconds != nil else { return nil }
@@ -14,5 +14,5 @@ public enum CalendarDateFormat: TextFormat {
     public static func text(of value: CalendarDate) -> String { value.description }
 }
 
-/// A text that means a date without a time.
+/// A text that represents a date without a time.
 public typealias CalendarDateText = FormattedText<CalendarDateFormat>

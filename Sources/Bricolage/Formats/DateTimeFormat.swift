@@ -4,14 +4,14 @@
     public import Foundation
 #endif
 
-/// Dates with a time and an offset, as RFC 3339 spells them: `2025-07-01T14:30:00.5+02:00`.
+/// Dates with a time and an offset, as in RFC 3339: `2025-07-01T14:30:00.5+02:00`.
 public enum DateTimeFormat: TextFormat {
-    /// What a text must be.
+    /// The expected text.
     public static var expectation: String { "a date and time such as 2025-07-01T14:30:00Z" }
 
-    /// The moment that a text names.
+    /// The point in time of a text.
     ///
-    /// A 60th second is the first one of the next minute.
+    /// Second 60 is the first second of the next minute.
     public static func value(of text: String) -> Date? {
         var reader = DateTextReader(text)
         guard reader.readDate(), reader.take("T") || reader.take("t") || reader.take(" "), reader.readTime(),
@@ -20,7 +20,7 @@ public enum DateTimeFormat: TextFormat {
         return reader.fields.seconds.map(Date.init(timeIntervalSince1970:))
     }
 
-    /// The moment in UTC, with milliseconds where it has any.
+    /// The point in time in UTC, with milliseconds if it has any.
     public static func text(of value: Date) -> String {
         let milliseconds = (value.timeIntervalSince1970 * 1000).rounded()
         guard fourDigitYears ~= milliseconds else {
@@ -31,7 +31,7 @@ public enum DateTimeFormat: TextFormat {
         return DateFields(wholeSeconds: seconds).text(milliseconds: fraction == 0 ? nil : fraction)
     }
 
-    /// Whether the year has four digits, as RFC 3339 demands.
+    /// Whether the year has four digits, as RFC 3339 requires.
     public static func canSpell(_ value: Date) -> Bool {
         fourDigitYears ~= (value.timeIntervalSince1970 * 1000).rounded()
     }
@@ -40,5 +40,5 @@ public enum DateTimeFormat: TextFormat {
     private static let fourDigitYears = -62_167_219_200_000.0..<253_402_300_800_000.0
 }
 
-/// A text that means a date and a time.
+/// A text that represents a date and a time.
 public typealias DateTimeText = FormattedText<DateTimeFormat>

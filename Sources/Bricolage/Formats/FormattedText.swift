@@ -2,25 +2,25 @@ public import BricolageCore
 public import BricolageFields
 public import BricolageWriting
 
-/// A text of some format, together with what it means.
+/// A text in a format, together with its value.
 ///
 ///     "2025-07-01T14:30:00.50+02:00"
 ///       text    the same, to the letter
 ///       value   a Date
 ///
-/// One moment has many spellings, and so have UUIDs and base64. Who reads only the value cannot write the text again;
-/// here it stays until another value is set. Two are equal when their texts are.
+/// The same point in time can be spelt in many ways, and so can UUIDs and base64. The value alone cannot reproduce the
+/// text; here the text stays until another value is set. Two texts are equal if their spellings are.
 ///
 ///     struct Order: Codable {
 ///         var placed: DateTimeText
 ///     }
 ///
-/// `curio generate --formats` writes members of these types for the formats of a schema.
+/// `curio generate --formats` generates members of these types for the formats of a schema.
 public struct FormattedText<Format: TextFormat>: Sendable {
-    /// The text, as it was read or as the format spells the value.
+    /// The text, as read or as the format spells the value.
     public private(set) var text: String
 
-    /// What the text means; a new value is spelled as the format has it.
+    /// The value of the text; setting it spells the text in the format.
     public var value: Format.Value {
         didSet { text = Format.text(of: value) }
     }
@@ -31,7 +31,7 @@ public struct FormattedText<Format: TextFormat>: Sendable {
         text = Format.text(of: value)
     }
 
-    /// A text with its value; nil where the text is not of the format.
+    /// A text with its value; nil if the text does not match the format.
     public init?(text: String) {
         guard let value = Format.value(of: text) else { return nil }
         self.value = value
@@ -40,7 +40,7 @@ public struct FormattedText<Format: TextFormat>: Sendable {
 }
 
 extension FormattedText: Hashable {
-    /// Whether the texts are the same, to the letter.
+    /// Whether the texts are exactly the same.
     public static func == (left: Self, right: Self) -> Bool { ExactText.equal(left.text, right.text) }
 
     /// Hashes the text.
@@ -59,7 +59,7 @@ extension FormattedText: JSONReadable, JSONReadableValue, Decodable {
         self = formatted
     }
 
-    /// Strings may be texts of the format, other kinds of values are none.
+    /// Strings are possible, other kinds of values are not.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .kind(.string, in: json) }
 
     /// Strings.
@@ -67,7 +67,7 @@ extension FormattedText: JSONReadable, JSONReadableValue, Decodable {
 }
 
 extension FormattedText: JSONWritable, JSONWritableValue, Encodable {
-    /// Writes the text; a value that the format cannot spell is an error, as what is written could not be read.
+    /// Writes the text; a value that the format cannot spell is an error, because it could not be read again.
     public func write(json: inout JSONOutput) {
         guard Format.canSpell(value) || Format.value(of: text) == value else {
             return json.fail(.unwritable("\"\(text)\" is not \(Format.expectation)"))

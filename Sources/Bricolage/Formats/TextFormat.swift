@@ -1,20 +1,20 @@
-/// A way in which text spells values, such as the dates and times of RFC 3339.
+/// A format in which text represents values, such as the dates and times of RFC 3339.
 ///
-/// `FormattedText` is a text of such a format together with its value.
+/// `FormattedText` is a text in such a format together with its value.
 public protocol TextFormat: Sendable {
-    /// What texts of the format mean.
+    /// The type of the values.
     associatedtype Value: Hashable, Sendable
 
-    /// What a text must be, for errors: "a UUID".
+    /// The expected text, for errors: "a UUID".
     static var expectation: String { get }
 
-    /// The value of a text; nil where the text is not of the format.
+    /// The value of a text; nil if the text does not match the format.
     static func value(of text: String) -> Value?
 
-    /// The text of a value, as the format would have it.
+    /// The text of a value in this format.
     static func text(of value: Value) -> String
 
-    /// Whether the format can spell a value, so that its text can be read again.
+    /// Whether the format can represent a value, so that its text can be read again.
     static func canSpell(_ value: Value) -> Bool
 }
 

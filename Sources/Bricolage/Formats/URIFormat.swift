@@ -4,19 +4,19 @@
     public import Foundation
 #endif
 
-/// References to resources: URIs, IRIs and those relative to another one.
+/// References to resources: URIs, IRIs and relative references.
 public enum URIFormat: TextFormat {
-    /// What a text must be.
+    /// The expected text.
     public static var expectation: String { "a URI" }
 
-    /// The reference that a text spells.
+    /// The reference of a text.
     ///
-    /// What may not stand in a URI, such as a letter that is not of ASCII, is escaped in the value and not in the text.
+    /// Characters that a URI cannot contain, such as non-ASCII letters, are escaped in the value and not in the text.
     public static func value(of text: String) -> URL? { URL(string: text) }
 
-    /// The reference, as it was made.
+    /// The reference, as it was created.
     public static func text(of value: URL) -> String { value.relativeString }
 }
 
-/// A text that means a URI.
+/// A text that represents a URI.
 public typealias URIText = FormattedText<URIFormat>

@@ -4,17 +4,17 @@
     public import Foundation
 #endif
 
-/// Universally unique identifiers as RFC 4122 spells them, with small or capital letters.
+/// Universally unique identifiers (RFC 4122), with lowercase or uppercase letters.
 public enum UUIDFormat: TextFormat {
-    /// What a text must be.
+    /// The expected text.
     public static var expectation: String { "a UUID" }
 
-    /// The identifier that a text spells.
+    /// The identifier of a text.
     public static func value(of text: String) -> UUID? { UUID(text: text) }
 
-    /// The identifier with small letters, as RFC 4122 asks of whoever writes one.
+    /// The identifier in lowercase, as RFC 4122 requires of writers.
     public static func text(of value: UUID) -> String { value.text.lowercased() }
 }
 
-/// A text that means a UUID.
+/// A text that represents a UUID.
 public typealias UUIDText = FormattedText<UUIDFormat>

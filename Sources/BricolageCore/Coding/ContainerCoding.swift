@@ -1,4 +1,4 @@
-/// A type that reads and writes itself but is better coded with containers: what it holds may be only `Codable`.
+/// A type that reads and writes itself but is better coded with containers, because its content may be only `Codable`.
 ///
 /// Read directly, each such payload would need a coder of its own. `JSONVariantEnum` is one of them.
 public protocol JSONContainerCoded {}

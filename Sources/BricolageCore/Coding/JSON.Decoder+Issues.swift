@@ -1,12 +1,12 @@
 extension JSON.Decoder {
-    /// Everything that keeps a document from being decoded as a type; empty when nothing does.
+    /// Every issue that prevents decoding a document as a type; empty if there is none.
     ///
-    /// The value itself is thrown away. Costs about as much as decoding where the document fits the type.
+    /// Discards the value itself. If the document matches the type, this costs about as much as decoding.
     public func decodingIssues<T: Decodable>(of type: T.Type, in document: JSONDocument) -> DecodingIssues {
         decodingIssues(of: type, in: document.root)
     }
 
-    /// Everything that keeps a part of a document from being decoded as a type; empty when nothing does.
+    /// Every issue that prevents decoding a part of a document as a type; empty if there is none.
     public func decodingIssues<T: Decodable>(of type: T.Type, in node: JSONDocument.Node) -> DecodingIssues {
         let session = DecodingSession(self, root: node.carrying(self))
         do {
@@ -17,18 +17,18 @@ extension JSON.Decoder {
         }
     }
 
-    /// Everything that keeps a text from being decoded as a type; empty when nothing does.
+    /// Every issue that prevents decoding a text as a type; empty if there is none.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON.
+    /// - Throws: `JSONSyntaxError` for text that is not JSON.
     public func decodingIssues<T: Decodable>(
         of type: T.Type, in text: String
     ) throws(JSONSyntaxError) -> DecodingIssues {
         decodingIssues(of: type, in: try JSONDocument(parsing: text, options: parsing))
     }
 
-    /// Everything that keeps UTF-8 from being decoded as a type; empty when nothing does.
+    /// Every issue that prevents decoding UTF-8 as a type; empty if there is none.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON.
+    /// - Throws: `JSONSyntaxError` for text that is not JSON.
     public func decodingIssues<T: Decodable>(
         of type: T.Type, in bytes: [UInt8]
     ) throws(JSONSyntaxError) -> DecodingIssues {
@@ -61,7 +61,7 @@ extension JSON.Decoder {
 }
 
 extension JSON {
-    /// Everything that keeps a document from being decoded as a type; empty when nothing does.
+    /// Every issue that prevents decoding a document as a type; empty if there is none.
     public static func decodingIssues<T: Decodable>(of type: T.Type, in document: JSONDocument) -> DecodingIssues {
         Decoder().decodingIssues(of: type, in: document)
     }

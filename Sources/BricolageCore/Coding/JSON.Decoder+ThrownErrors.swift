@@ -26,12 +26,12 @@ extension JSON.Decoder {
 }
 
 extension DecodingIssues {
-    /// The error that Foundation's decoder throws for this: the first that decoding has met, with its case, path and
-    /// context; nil where there are no issues.
+    /// The error that Foundation's decoder throws in this case: the first that decoding met, with its case, path and
+    /// context; nil if there are no issues.
     ///
-    /// The first in the order in which the code of types asks, which need not be the first in the document. Errors of
-    /// the types' own are `dataCorrupted`, with the error under it. Where no type says what it was asked for, as those
-    /// do not that read themselves, a mismatch names the type of the whole.
+    /// It is the first in the order in which types read values, not necessarily the first in the document. Errors that
+    /// types throw themselves are `dataCorrupted`, with the original as the underlying error. If the requested type is
+    /// unknown, as in types that read themselves, a mismatch names the type of the whole.
     public var decodingError: DecodingError? {
         if let stop { return DecodingError(stop.error, readAs: stop.type, issues.first) }
         return issues.first.map { DecodingError($0, readAs: Any.self) }

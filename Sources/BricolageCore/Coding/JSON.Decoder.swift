@@ -3,26 +3,26 @@ extension JSON {
     ///
     ///     let order = try JSON.Decoder().decode(Order.self, from: bytes)
     ///
-    /// Integers are exact: `1.0` and `1e2` are integers, `0.1` and what the type cannot hold are errors. Of several
-    /// members with one key the last one counts. Keys are compared by their bytes. Types that are `JSONReadable` read
+    /// Integers are exact: `1.0` and `1e2` are integers; `0.1` and numbers that the type cannot hold are errors. Of
+    /// duplicate keys the last one counts. Keys are compared by their bytes. Types that are `JSONReadable` read
     /// themselves.
     public struct Decoder: Sendable {
-        /// How the text is parsed; the depth limit also holds for documents that are parsed already.
+        /// How the text is parsed; the depth limit also applies to parsed documents.
         public var parsing: JSONParsingOptions
 
-        /// How the keys of objects become keys of containers.
+        /// How object keys are converted to the keys of containers.
         public var keyDecodingStrategy: KeyDecodingStrategy
 
-        /// Which strings stand for infinities and not-a-number.
+        /// Which strings represent infinities and NaN.
         public var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy
 
-        /// Whatever the decoded types want to know.
+        /// Contextual values for the decoded types.
         @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable]
 
-        /// How much of what is wrong with a document is reported.
+        /// How many issues are looked for and reported.
         public var reporting = IssueReporting.all
 
-        /// What is thrown when a document cannot be decoded.
+        /// The errors to throw when a document cannot be decoded.
         public var thrownErrors = ThrownErrors.issues
 
         /// What happens for certain types instead of asking them.
@@ -55,20 +55,21 @@ extension JSON {
 }
 
 extension JSON.Decoder {
-    /// What is thrown when a document cannot be decoded.
+    /// The errors to throw when a document cannot be decoded.
     public enum ThrownErrors: Sendable, Hashable {
-        /// `DecodingIssues` for JSON that the type does not fit, `JSONSyntaxError` for what is not JSON.
+        /// `DecodingIssues` for JSON that the type does not fit, `JSONSyntaxError` for text that is not JSON.
         case issues
-        /// What Foundation's decoder throws: the `DecodingError` at which decoding has stopped, or an error of the
-        /// type's own; for what is not JSON `dataCorrupted`, with the `JSONSyntaxError` under it.
+        /// What Foundation's decoder throws: the `DecodingError` that stopped decoding, or an error that the type
+        /// throws itself; for text that is not JSON `dataCorrupted`, with the `JSONSyntaxError` as the underlying
+        /// error.
         ///
-        /// Nothing more is looked for, so this is also the cheapest failure.
+        /// The decoder looks for no more issues, so this is also the cheapest failure.
         case decodingErrors
     }
 
-    /// How the keys of objects become keys of containers.
+    /// How object keys are converted to the keys of containers.
     ///
-    /// The keys of a `[String: Value]` are data and stay.
+    /// The keys of a `[String: Value]` are data and are not converted.
     public enum KeyDecodingStrategy: Sendable {
         /// As they are.
         case useDefaultKeys
@@ -78,7 +79,7 @@ extension JSON.Decoder {
         case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
     }
 
-    /// Which strings stand for infinities and not-a-number.
+    /// Which strings represent infinities and NaN.
     public enum NonConformingFloatDecodingStrategy: Sendable {
         /// None.
         case `throw`
@@ -90,31 +91,31 @@ extension JSON.Decoder {
 extension JSON.Decoder {
     /// Decodes a value from UTF-8.
     ///
-    /// A text of 256 KB or more that is an array is read in parts, unless there is anything to convert or to carry
-    /// along. It then takes hardly more memory than the result.
+    /// An array of 256 KB or more is read in parts, unless the decoder has strategies or `userInfo`. It then takes
+    /// hardly more memory than the result.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
+    /// - Throws: `JSONSyntaxError` for text that is not JSON, `DecodingIssues` for JSON that does not match the type.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from bytes: [UInt8]) throws -> T {
         try bytes.span.withUnsafeBufferPointer { try decode(type, from: $0) }
     }
 
-    /// Decodes a value from a string, as from its UTF-8.
+    /// Decodes a value from a string.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
+    /// - Throws: `JSONSyntaxError` for text that is not JSON, `DecodingIssues` for JSON that does not match the type.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from text: String) throws -> T {
         try text.utf8.span.withUnsafeBufferPointer { try decode(type, from: $0) }
     }
 
     /// Decodes a value from a document.
     ///
-    /// - Throws: `DecodingIssues` when the type does not fit the document.
+    /// - Throws: `DecodingIssues` if the document does not match the type.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from document: JSONDocument) throws -> T {
         try decode(type, from: document.root)
     }
 
     /// Decodes a value from a part of a document.
     ///
-    /// - Throws: `DecodingIssues` when the type does not fit it.
+    /// - Throws: `DecodingIssues` if it does not match the type.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from node: JSONDocument.Node) throws -> T {
         try DecodingSession.decode(type, from: node, by: self)
     }

@@ -16,7 +16,7 @@ extension JSON {
         try self.init(parsing: text.utf8.span, options: options)
     }
 
-    /// Makes a value of a node of a document.
+    /// Creates a value from a node of a document.
     ///
     /// Linear, and without recursion.
     public init(_ node: JSONDocument.Node) {
@@ -30,7 +30,7 @@ extension JSONDocument {
 }
 
 extension JSONDocument.Node {
-    /// The value of this node and all it contains.
+    /// The value of this node and everything in it.
     ///
     /// Linear, and without recursion.
     public var json: JSON { JSON(self) }

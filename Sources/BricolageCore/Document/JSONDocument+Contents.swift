@@ -8,7 +8,7 @@ extension JSONDocument.Node {
     /// The members of an object in the order of the text, duplicates included; none for other kinds.
     public var members: Members { Members(object: self) }
 
-    /// The value of a member of an object: the last one of that name.
+    /// The value of a member of an object: the last one with that key.
     ///
     /// Linear in the number of members.
     public subscript(key: String) -> JSONDocument.Node? {
@@ -18,7 +18,7 @@ extension JSONDocument.Node {
 
     // Disfavoured, so that a literal is a `String` where nothing else is said.
 
-    /// The value of a member of an object: the last one of that name.
+    /// The value of a member of an object: the last one with that key.
     ///
     /// Linear in the number of members.
     @_disfavoredOverload

@@ -15,7 +15,7 @@ extension JSONDocument {
         @inlinable @inline(__always)
         package var tapeNode: TapeNode { storage.tape[index] }
 
-        /// The document that this is a value of.
+        /// The document that contains this value.
         public var document: JSONDocument {
             storage.part?.wantWhole()
             return JSONDocument(storage: storage)
@@ -24,7 +24,7 @@ extension JSONDocument {
 }
 
 extension JSONDocument.Node {
-    /// Which of the six kinds of value this is.
+    /// The kind of this value.
     public var kind: JSON.Kind {
         switch tapeNode.tag.kind {
         case .null: .null
@@ -54,12 +54,12 @@ extension JSONDocument.Node {
         tapeNode.tag.kind == .number ? JSON.Number(scanned: storage.rawText(index)) : nil
     }
 
-    /// The number as an `Int`; nil for other kinds and for numbers that no `Int` equals.
+    /// The number as an `Int`; nil for other kinds and for numbers that `Int` cannot hold exactly.
     public var int: Int? { integer(Int.self) }
 
     /// The number as an integer of the type; nil for other kinds and for numbers that the type cannot hold exactly.
     ///
-    /// What counts is the value: `1.0` and `1e2` are integers, `0.1` is none.
+    /// Only the value matters: `1.0` and `1e2` are integers, `0.1` is not.
     public func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
         // Types of up to 64 bits have the code of the widest of their kind.
         if T.bitWidth > 64 { return storage.reader.integer(index) }
@@ -72,8 +72,8 @@ extension JSONDocument.Node {
     @inline(never)
     private var uint64: UInt64? { storage.reader.integer(index) }
 
-    /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`, or so near
-    /// to zero that nothing of them would be left.
+    /// The nearest `Double` to the number; nil for other kinds and for numbers that overflow `Double` or underflow to
+    /// zero.
     public var double: Double? {
         storage.reader.double(index)
     }

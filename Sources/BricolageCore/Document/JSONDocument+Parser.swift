@@ -1,9 +1,9 @@
 extension JSONDocument {
     /// Parses one text after the other into the same memory.
     ///
-    /// Fresh memory costs more than parsing: the system has to clear each page. A parser gives the memory of its last
-    /// document to the next one, unless somebody still has that document or a value of it; then it takes new memory
-    /// and leaves the old to them, so that a document never changes.
+    /// Fresh memory costs more than parsing, because the system has to clear each page. A parser reuses the memory of
+    /// its last document, unless that document or one of its values is still in use; then it allocates new memory, so a
+    /// document never changes.
     ///
     ///     var parser = JSONDocument.Parser()
     ///     for message in messages {
@@ -11,8 +11,8 @@ extension JSONDocument {
     ///         …                                          // ends with the last use of `document`
     ///     }
     ///
-    /// What it keeps is as large as the largest text so far, and about twice that for the values; for a text of up to 8
-    /// KB four times that, to work in. A copy of a parser shares nothing with it once either parses.
+    /// It keeps as much memory as the largest text so far and about twice that for the values; for a text of up to 8
+    /// KB, four times as much. A copy of a parser shares nothing with it once either parses.
     public struct Parser: Sendable {
         /// How texts are read.
         public var options: JSONParsingOptions
@@ -21,7 +21,7 @@ extension JSONDocument {
         /// What to parse with whatever the size of a text.
         private var kernel: ParsingKernel?
 
-        /// Creates a parser, which takes no memory yet.
+        /// Creates a parser, which allocates no memory yet.
         public init(options: JSONParsingOptions = .document) {
             self.options = options
         }
@@ -53,14 +53,14 @@ extension JSONDocument {
             }
         }
 
-        /// Parses what a function writes straight into the memory of the document, so that nothing is copied.
+        /// Parses text that a function writes directly into the memory of the document, without copying.
         ///
         ///     let document = try parser.parse(upTo: size) { text in
         ///         while let chunk = try file.read() { text.append(chunk) }
         ///     }
         ///
         /// - Parameters:
-        ///   - capacity: How many bytes the function may write; not more than `maximumSize` of the options.
+        ///   - capacity: How many bytes the function may write, at most `maximumSize` of the options.
         ///   - write: Appends the bytes of UTF-8.
         /// - Throws: `JSONSyntaxError`, and what the function throws.
         public mutating func parse(

@@ -1,11 +1,11 @@
 extension JSONDocument {
-    /// The value that a pointer leads to, or nil.
+    /// The value at a pointer, or nil.
     public subscript(pointer pointer: JSONPointer) -> Node? { root[pointer: pointer] }
 
-    /// Where the value begins that a pointer leads to.
+    /// The location of the value at a pointer.
     public func location(at pointer: JSONPointer) -> SourceLocation? { root[pointer: pointer]?.location }
 
-    /// Where the key of the member begins that a pointer leads to; nil for elements and the root.
+    /// The location of the key of the member at a pointer; nil for elements and the root.
     public func keyLocation(at pointer: JSONPointer) -> SourceLocation? {
         guard let parent = pointer.parent, let object = root[pointer: parent], object.kind == .object,
             let value = root[pointer: pointer]
@@ -15,7 +15,7 @@ extension JSONDocument {
 }
 
 extension JSONDocument.Node {
-    /// The value that a pointer leads to from here, or nil (RFC 6901, section 4).
+    /// The value at a pointer relative to this value, or nil (RFC 6901, section 4).
     public subscript(pointer pointer: JSONPointer) -> JSONDocument.Node? {
         var node = self
         for token in pointer.tokens {
@@ -42,15 +42,15 @@ extension JSONDocument.Node {
         return SourceLocation(offset: Int(tapeNode.offset), in: storage.text)
     }
 
-    /// The line around the beginning of the value.
+    /// The line of text where the value begins.
     public var excerpt: SourceExcerpt {
         storage.part?.wantWhole()
         return SourceExcerpt(at: Int(tapeNode.offset), in: storage.text)
     }
 
-    /// The way from the root to this value.
+    /// The pointer from the root to this value.
     ///
-    /// Linear in the members and elements beside the way.
+    /// Linear in the members and elements beside the path.
     public var pointer: JSONPointer {
         storage.part?.wantWhole()
         var tokens: [String] = []

@@ -1,7 +1,7 @@
-/// Parsed JSON text that does not change: a copy of the text and a flat tape of its values.
+/// Immutable parsed JSON text: a copy of the text and a flat tape of its values.
 ///
 /// Parsing checks the whole text (RFC 8259) and finds where each value begins and ends. Strings and numbers are
-/// converted when asked for. A document can be shared between threads; its values are reached through `root`.
+/// converted on demand. A document can be shared between threads; its values are reached through `root`.
 ///
 ///     let document = try JSONDocument(parsing: #"{"name": "Ann", "tags": ["a", "b"]}"#)
 ///     document.root["tags"]?[1]?.string   // "b"
@@ -41,7 +41,7 @@ public struct JSONDocument: Sendable {
     /// The value of the whole document.
     public var root: Node { Node(storage: storage, index: 0) }
 
-    /// How many arrays and objects are within each other at the deepest place; 0 for a scalar.
+    /// The nesting depth of arrays and objects; 0 for a scalar.
     public var depth: Int { storage.depth }
 
     /// The options that the text was read with.

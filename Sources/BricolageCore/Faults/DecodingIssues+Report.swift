@@ -1,8 +1,8 @@
 extension DecodingIssues: ReportableError {
-    /// What is wrong, with the values and the lines of the text that show it.
+    /// The issues, with values and lines of the text.
     public var report: IssueReport { report(issues, unexplored: unexplored) }
 
-    /// What is wrong without anything of a value.
+    /// The issues, without any content of values.
     public var redactedReport: IssueReport {
         // A pointer to what was not looked at has keys, of which it is not known whose they are.
         report(issues.map(\.redacted), unexplored: unexplored.isEmpty ? [] : [.root])

@@ -1,4 +1,4 @@
-/// Why a document cannot be read as a type: everything that was found, in the order of the document.
+/// Why a document cannot be decoded as a type: all issues that were found, in document order.
 ///
 ///     do {
 ///         let menu = try JSON.decode(Menu.self, from: bytes)
@@ -7,7 +7,7 @@
 ///         for issue in failure.issues { mark(issue.pointer, issue.message) }
 ///     }
 ///
-/// Places and words are worked out when they are first asked for; until then the error keeps its document alive.
+/// Locations and messages are computed on first use; until then the error keeps its document alive.
 public struct DecodingIssues: Error, Sendable {
     private var contents: Contents
     /// The error at which decoding has stopped, if this came of that.
@@ -42,7 +42,7 @@ public struct DecodingIssues: Error, Sendable {
         set { contents = .told(newValue) }
     }
 
-    /// The issues in the order of the document; never empty when it is thrown.
+    /// The issues in document order; never empty in a thrown error.
     public var issues: [DecodingIssue] {
         get { account.issues }
         set {
@@ -51,7 +51,7 @@ public struct DecodingIssues: Error, Sendable {
         }
     }
 
-    /// The values that may hide more issues, because nothing can be said of what they contain.
+    /// The values that may contain more issues, because they could not be checked completely.
     public var unexplored: [JSONPointer] {
         get { account.unexplored }
         set { account.unexplored = newValue }
@@ -63,7 +63,7 @@ public struct DecodingIssues: Error, Sendable {
         set { account.omittedCount = newValue }
     }
 
-    /// The file that holds the document, as it was named by whoever read it; setting it names the file of each issue.
+    /// The file of the document, as named by the caller; setting it sets the file of each issue.
     public var path: String? {
         get { issues.first?.path }
         set {
@@ -74,26 +74,26 @@ public struct DecodingIssues: Error, Sendable {
         }
     }
 
-    /// Whether nothing is known to have been left out: the whole document was looked at, and no limit was reached.
+    /// Whether the report is complete, as far as is known: the whole document was checked, and no limit was reached.
     public var isComplete: Bool { unexplored.isEmpty && omittedCount == 0 }
 
-    /// Whether there is nothing wrong.
+    /// Whether there are no issues.
     public var isEmpty: Bool { found?.faults.faults.isEmpty ?? issues.isEmpty }
 }
 
 extension DecodingIssues: Hashable {
-    /// Whether two errors say the same.
+    /// Whether two errors have the same content.
     public static func == (lhs: DecodingIssues, rhs: DecodingIssues) -> Bool { lhs.account == rhs.account }
 
-    /// Feeds what the error says to the hasher.
+    /// Feeds the content of the error to a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(account) }
 }
 
 extension DecodingIssues: CustomStringConvertible, CustomDebugStringConvertible {
-    /// How many issues there are and what could not be looked at, in one line.
+    /// The number of issues, and what could not be checked, in one line.
     public var summary: String { report.summary }
 
-    /// A paragraph for each of the first 20 issues, and the summary unless a single issue says it all.
+    /// A paragraph for each of the first 20 issues, and a summary unless there is only one issue.
     ///
     /// `formatted(.full(upTo: .max))` shows all of them.
     public var description: String { formatted(.full) }

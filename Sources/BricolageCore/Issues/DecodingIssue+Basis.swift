@@ -1,11 +1,11 @@
 extension DecodingIssue {
-    /// How it is known that something is wrong.
+    /// How an issue was determined.
     public enum Basis: Sendable, Hashable {
-        /// The code that reads the value has refused it.
+        /// The code that reads the value refused it.
         case observed
-        /// The declaration of a type says so: its initialiser failed before it asked for the value.
+        /// It follows from the declaration of a type, whose initialiser failed before it read the value.
         ///
-        /// True for initialisers that the compiler has written. A hand-written one may read the value in another way.
+        /// This is correct for synthesized initialisers. A hand-written one may read the value in another way.
         case declared(type: String)
     }
 }

@@ -1,5 +1,5 @@
 extension DecodingIssue {
-    /// The complaint in one line, without its place.
+    /// The message in one line, without the location.
     public var message: String { statement + remark }
 
     /// What is wrong.
@@ -33,13 +33,13 @@ extension DecodingIssue {
 }
 
 extension DecodingIssue: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The complaint with its place, the source line and a caret.
+    /// The message with its location, the source line and a caret.
     public var description: String { issueDescription.description }
 
-    /// The complaint with its place, in one line.
+    /// The message with its location, in one line.
     public var debugDescription: String { IssueFormat.short.text(of: IssueReport([issueDescription])) }
 
-    /// The complaint as a compiler would print it for a file.
+    /// The message as a compiler would print it for a file.
     public func description(path: String?) -> String {
         var issue = self
         issue.path = path

@@ -1,34 +1,34 @@
 extension DecodingIssue {
-    /// What sort of thing is wrong.
+    /// The kind of issue.
     ///
-    /// More kinds may come: switch over them with a `default`.
+    /// Future versions may add kinds: switch over them with a `default`.
     public enum Kind: Sendable, Hashable {
-        /// A required member is not there.
+        /// A required member is missing.
         case missing(key: String)
-        /// The value is of another kind, such as a string where a number must stand.
+        /// The value has the wrong kind, such as a string instead of a number.
         case wrongKind
-        /// The value is null where something else must stand.
+        /// The value is null, which is not allowed here.
         case unexpectedNull
-        /// The number cannot be held by the type: it is too large, or has a fraction where an integer must stand.
+        /// The type cannot hold the number: it is too large, or has a fraction where an integer is expected.
         case outOfRange
-        /// The value is of the right kind and still not acceptable.
+        /// The value has the right kind but is invalid.
         case invalidValue
-        /// The value is none of the cases of an enumeration, or the tag is none of the known ones.
+        /// The value matches no case of an enumeration, or the tag is unknown.
         case unknownCase
         /// The member is not allowed here.
         case unexpectedKey(String)
         /// None of several candidate types could be read.
         case noCandidate
-        /// More arrays and objects within each other than the coder allows, or, without a number, than the stack of the
+        /// Arrays and objects are nested deeper than the coder allows or, without a number, than the stack of the
         /// thread has room for.
         case depthLimit(Int?)
-        /// Code of the decoded type has thrown an error of its own.
+        /// Code of the decoded type threw an error of its own.
         case custom
     }
 }
 
 extension DecodingIssue.Kind {
-    /// A word for the kind that stays the same from version to version, for logs and reports: `missing-key`.
+    /// A word for the kind that is stable across versions, for logs and reports: `missing-key`.
     public var name: String {
         switch self {
         case .missing: "missing-key"

@@ -1,6 +1,6 @@
 extension DecodingIssue {
-    /// The issue without anything of a value: what is left are places, kinds, and the names that a program has for
-    /// types and keys.
+    /// The issue without any content of values: only locations, kinds, and the program's names of types and keys
+    /// remain.
     public var redacted: DecodingIssue {
         var issue = DecodingIssue(
             kind: redactedKind, pointer: pattern ?? pointer.masked, location: location, expected: redactedExpectation,

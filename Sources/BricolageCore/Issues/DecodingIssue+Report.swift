@@ -1,5 +1,5 @@
 extension DecodingIssue {
-    /// The issue as all forms print it.
+    /// The description that all forms print.
     public var issueDescription: IssueDescription {
         IssueDescription(
             rule: kind.name, path: path, location: location, pointer: pointer, severity: .error, message: statement,
@@ -29,9 +29,9 @@ extension DecodingIssue {
 }
 
 extension JSONReadingError: ReportableError {
-    /// What is wrong, with the value and the line of the text that show it.
+    /// The issue, with its value and line of the text.
     public var report: IssueReport { IssueReport([issue.issueDescription]) }
 
-    /// What is wrong without anything of the value.
+    /// The issue, without any content of the value.
     public var redactedReport: IssueReport { IssueReport([issue.redacted.issueDescription]) }
 }

@@ -1,36 +1,36 @@
-/// One thing that keeps a document from being read as a type, and its place.
+/// One reason why a document cannot be decoded as a type, with its location.
 public struct DecodingIssue: Sendable, Hashable {
-    /// What sort of thing it is.
+    /// The kind of issue.
     public var kind: Kind
-    /// Whether the code that reads the value has refused it, or only the declaration of a type says that it would.
+    /// Whether the code that reads the value refused it, or the issue follows from the declaration of a type.
     public var basis: Basis
-    /// The file that holds the document, as it was named by whoever read it.
+    /// The file of the document, as named by the caller.
     public var path: String?
-    /// The value it is about; for a missing member the object that lacks it.
+    /// The value concerned; for a missing member, its object.
     public var pointer: JSONPointer
-    /// The pointer with `*` for each key that is data, such as those of dictionaries; nil when it is not known which.
+    /// The pointer with `*` for each key that is data, such as those of dictionaries; nil if these are not known.
     ///
-    /// The same for one fault in many documents, so that logs can be grouped by it.
+    /// The same fault has the same pattern in every document, so logs can be grouped by it.
     public var pattern: JSONPointer?
-    /// Where the value begins, when the text is at hand.
+    /// Where the value begins, if the text is available.
     public var location: SourceLocation?
-    /// What must stand there, as in "expected …".
+    /// The expected value, as in "expected …".
     public var expected: String
-    /// The name of the type that the value was to become, when it is known.
+    /// The name of the expected type, if known.
     public var type: String?
-    /// What stands there, shortened.
+    /// The value found, shortened.
     public var found: String
-    /// The kind of the value that stands there, when the document is at hand.
+    /// The kind of the value found, if the document is available.
     public var foundKind: JSON.Kind?
-    /// The spelling that was probably meant, or, for a missing member, the one that was probably written instead.
+    /// The spelling that was probably meant; for a missing member, the probable misspelling.
     public var nearest: String?
-    /// What to do about it, in words that follow a semicolon, where the cause is known.
+    /// How to fix it, in words that follow a semicolon, if the cause is known.
     public var advice: String?
-    /// The line around the place, when the text is at hand.
+    /// The line of the location, if the text is available.
     public var excerpt: SourceExcerpt?
-    /// Why each candidate failed, as in "as Circle: …", or what else is worth knowing.
+    /// Why each candidate failed, as in "as Circle: …", or other remarks.
     public var notes: [String]
-    /// The error that code of the decoded type has thrown, if that is what happened.
+    /// The error that code of the decoded type threw, if any.
     public var underlying: (any Error)? {
         get { thrown?.error }
         set { thrown = newValue.map(UnderlyingError.init) }

@@ -1,13 +1,13 @@
-/// Anything that is wrong at a place, whoever has found it: what all printed forms of the project are made from.
+/// A problem at a location, from any source: the common input of all printed forms.
 ///
 ///     food.json:3:14: error: expected ',' or '}', found ':'
 ///         "calories":: 12
 ///                   ^
 ///
-/// The first line is what compilers print, so that editors make it a link. Other forms, for programs and for services,
-/// are printed by an `IssueFormat`.
+/// The first line has the format of compilers, so editors turn it into a link. An `IssueFormat` prints other forms, for
+/// programs and services.
 public struct IssueDescription: Sendable, Hashable {
-    /// How bad it is.
+    /// How severe it is.
     public enum Severity: String, Sendable, Hashable {
         /// Worth knowing.
         case note
@@ -17,25 +17,25 @@ public struct IssueDescription: Sendable, Hashable {
         case error
     }
 
-    /// What sort of thing is wrong, in a word that stays the same from version to version: `missing-key`.
+    /// The kind of issue, as a word that is stable across versions: `missing-key`.
     public var rule: String?
-    /// The file, as the user named it; nil leaves it out.
+    /// The file, as the user named it; nil omits it.
     public var path: String?
-    /// The place in the file; nil leaves it out.
+    /// The location in the file; nil omits it.
     public var location: SourceLocation?
-    /// The value it is about; nil leaves it out, as does the whole document.
+    /// The value concerned; nil and the whole document omit it.
     public var pointer: JSONPointer?
-    /// How bad it is; nil leaves the word out.
+    /// How severe it is; nil omits the word.
     public var severity: Severity?
     /// What is wrong.
     public var message: String
-    /// What follows the message and the pointer, with its punctuation: `; did you mean "title"?`.
+    /// Text after the message and the pointer, with its punctuation: `; did you mean "title"?`.
     public var remark: String
-    /// The line it is about; nil leaves it out, as does a line where nothing is to be seen.
+    /// The line concerned; nil and an empty line omit it.
     public var excerpt: SourceExcerpt?
-    /// What else is worth knowing, a line each.
+    /// Further remarks, one line each.
     public var notes: [String]
-    /// What else programs may want to know, by names that stay the same from version to version.
+    /// Further details for programs, by names that are stable across versions.
     public var details: JSON.Object
 
     /// Creates the description of an issue.
@@ -58,7 +58,7 @@ public struct IssueDescription: Sendable, Hashable {
 }
 
 extension IssueDescription: CustomStringConvertible {
-    /// The lines to print, without a newline at the end.
+    /// The lines to print, without a final newline.
     public var description: String {
         let place = [path, location?.description].compactMap(\.self)
         let head = (place.isEmpty ? [] : [place.joined(separator: ":")]) + (severity.map { [$0.rawValue] } ?? [])

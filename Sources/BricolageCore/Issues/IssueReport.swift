@@ -1,14 +1,14 @@
-/// Everything that was found wrong with a document, or with several, ready to be printed in any form.
+/// All issues of one or several documents, ready to be printed in any form.
 ///
 ///     DecodingIssues, JSONSyntaxError, ... ──report──▶ IssueReport ──IssueFormat──▶ text
 public struct IssueReport: Sendable, Hashable {
-    /// What was found, in the order in which it is to be told.
+    /// The issues, in the order in which to print them.
     public var issues: [IssueDescription]
-    /// The values that may hide more, because nothing can be said of what they contain.
+    /// The values that may contain more issues, because they could not be checked completely.
     public var unexplored: [JSONPointer]
-    /// How much more was found than is told.
+    /// How many more issues were found.
     public var omittedCount: Int
-    /// Who has found it, for forms that name the tool.
+    /// The tool that found them, for forms that name it.
     public var tool: String
 
     /// Creates a report.
@@ -21,10 +21,10 @@ public struct IssueReport: Sendable, Hashable {
         self.tool = tool
     }
 
-    /// Whether nothing is known to have been left out.
+    /// Whether the report is complete, as far as is known.
     public var isComplete: Bool { unexplored.isEmpty && omittedCount == 0 }
 
-    /// How many issues there are and what could not be looked at, in one line.
+    /// The number of issues, and what could not be checked, in one line.
     public var summary: String { summary(showing: issues.count) }
 
     /// The summary of a form that shows the first issues only.

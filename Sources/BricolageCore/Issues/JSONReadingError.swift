@@ -1,17 +1,17 @@
-/// What a type that reads itself throws when a value is not what it must be.
+/// The error that a type that reads itself throws for an unsuitable value.
 ///
-/// The error is cheap to make: the place and the words of its `issue` are worked out when they are asked for, so that
-/// trying one candidate after the other costs little.
+/// The error is cheap to create: the location and the message of its `issue` are computed on demand, so that trying one
+/// candidate after the other costs little.
 public struct JSONReadingError: Error, Sendable {
-    /// What sort of thing is wrong.
+    /// The kind of issue.
     public var kind: DecodingIssue.Kind
-    /// The value it is about; nil when it comes from a coder that is not ours.
+    /// The value concerned; nil if it comes from another coder.
     public var node: JSONDocument.Node?
-    /// What must stand there.
+    /// The expected value.
     public var expected: String
     /// Why each candidate failed.
     public var candidates: [any Error]
-    /// The spellings that may stand there, to suggest the nearest one.
+    /// The allowed spellings, to suggest the nearest one.
     public var choices: [String]
     /// What to do about it, where the cause is known.
     package var advice: String?
@@ -34,7 +34,7 @@ public struct JSONReadingError: Error, Sendable {
         self.choices = choices
     }
 
-    /// The error with its place and words.
+    /// The error with its location and message.
     ///
     /// Linear in the document.
     public var issue: DecodingIssue {
@@ -112,10 +112,10 @@ public struct JSONReadingError: Error, Sendable {
 }
 
 extension JSONReadingError: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The complaint with its place, the source line and a caret.
+    /// The message with its location, the source line and a caret.
     public var description: String { issue.description }
 
-    /// The complaint with its place, in one line, for logs.
+    /// The message with its location, in one line, for logs.
     public var debugDescription: String { "JSONReadingError(\(report.line))" }
 }
 
@@ -139,11 +139,11 @@ extension JSONReadingError {
 }
 
 extension JSONDocument.Node {
-    /// The error that this value is not what it must be, to be thrown by `init(json:)`.
+    /// An error about this value, to be thrown by `init(json:)`.
     ///
     /// - Parameters:
-    ///   - expected: What must stand here, as in "expected …".
-    ///   - candidates: For a value that may be one of several types: why it is none of those that were tried.
+    ///   - expected: The expected value, as in "expected …".
+    ///   - candidates: For a value that may have one of several types: why each of them failed.
     public func failure(_ expected: String, candidates: [any Error]? = nil) -> JSONReadingError {
         JSONReadingError(
             candidates == nil ? .invalidValue : .noCandidate, at: self, expected: expected, candidates: candidates ?? []

@@ -1,5 +1,5 @@
 extension JSONSyntaxError: ReportableError {
-    /// What is wrong, with the line of the text that shows it.
+    /// The error, with its line of the text.
     public var report: IssueReport {
         IssueReport([
             IssueDescription(
@@ -7,7 +7,7 @@ extension JSONSyntaxError: ReportableError {
         ])
     }
 
-    /// What is wrong without anything of the text.
+    /// The error, without any content of the text.
     public var redactedReport: IssueReport {
         let message =
             switch reason {
@@ -23,7 +23,7 @@ extension JSONSyntaxError: ReportableError {
 }
 
 extension JSONSyntaxError.Reason {
-    /// A word for the reason that stays the same from version to version, for logs and reports: `invalid-escape`.
+    /// A word for the reason that is stable across versions, for logs and reports: `invalid-escape`.
     public var name: String {
         switch self {
         case .unexpectedEnd: "unexpected-end"
@@ -41,13 +41,13 @@ extension JSONSyntaxError.Reason {
 }
 
 extension JSONSyntaxError: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The complaint with `line:column`, the source line and a caret.
+    /// The message with `line:column`, the source line and a caret.
     public var description: String { formatted(.full) }
 
-    /// The complaint with its place, in one line, for logs.
+    /// The message with its location, in one line, for logs.
     public var debugDescription: String { "JSONSyntaxError(\(report.line))" }
 
-    /// The complaint as a compiler would print it for a file.
+    /// The message as a compiler would print it for a file.
     public func description(path: String?) -> String {
         var error = self
         error.path = path

@@ -1,4 +1,4 @@
-/// An error that is about places of a text, and can be told in any form.
+/// An error with locations in a text, which can be printed in any form.
 ///
 ///     do {
 ///         let menu = try JSON.decode(Menu.self, from: bytes)
@@ -8,15 +8,15 @@
 ///
 /// `JSONSyntaxError`, `DecodingIssues`, `JSONElementError` and `JSONReadingError` are such errors.
 public protocol ReportableError: Error {
-    /// What is wrong, with the values and the lines of the text that show it.
+    /// The issues, with values and lines of the text.
     var report: IssueReport { get }
 
-    /// What is wrong without anything of a value: no words of the text, and no keys that are data.
+    /// The issues, without any content of values: no words of the text, and no keys that are data.
     var redactedReport: IssueReport { get }
 }
 
 extension ReportableError {
-    /// The error in a form.
+    /// The text of the error in a form.
     public func formatted(_ format: IssueFormat) -> String {
         format.text(of: format.showsValues ? report : redactedReport)
     }

@@ -21,7 +21,7 @@ extension JSONPointer: CustomStringConvertible {
 extension JSONPointer {
     /// The pointer as a key path, in its one canonical spelling, which reads back as an equal pointer.
     ///
-    /// Numbers stand in brackets; keys that need quotes stand in single ones, so that the text fits into a literal.
+    /// Numbers are in brackets; keys that need quotes have single ones, so that the text fits into a literal.
     public var keyPath: String {
         var text = ""
         for token in tokens {

@@ -1,7 +1,7 @@
-/// A JSON Pointer: the way from the root of a document to one of its values (RFC 6901).
+/// A JSON Pointer: the path from the root of a document to one of its values (RFC 6901).
 ///
-/// A pointer is a list of reference tokens. Whether a token such as `0` names a member or an element is decided by the
-/// value it meets, as section 4 of the RFC says.
+/// A pointer is a list of reference tokens. Whether a token such as `0` names a member or an element depends on the
+/// value that it is applied to (section 4).
 public struct JSONPointer: Sendable, Hashable {
     /// The reference tokens from the root on, unescaped.
     public var tokens: [String]
@@ -22,22 +22,22 @@ public struct JSONPointer: Sendable, Hashable {
         isRoot ? nil : JSONPointer(tokens: Array(tokens.dropLast()))
     }
 
-    /// The pointer to a member of the value that this pointer names.
+    /// The pointer to a member of the value at this pointer.
     public func appending(_ key: String) -> JSONPointer {
         JSONPointer(tokens: tokens + [key])
     }
 
-    /// The pointer to an element of the value that this pointer names.
+    /// The pointer to an element of the value at this pointer.
     public func appending(_ index: Int) -> JSONPointer {
         JSONPointer(tokens: tokens + [String(index)])
     }
 
-    /// The pointer that follows `other` from where this one ends.
+    /// This pointer followed by another one.
     public func appending(_ other: JSONPointer) -> JSONPointer {
         JSONPointer(tokens: tokens + other.tokens)
     }
 
-    /// Pointers are the same when their tokens have the same bytes: keys of JSON are not normalised.
+    /// Pointers are equal if their tokens have the same bytes: JSON keys are not normalised.
     public static func == (lhs: JSONPointer, rhs: JSONPointer) -> Bool {
         lhs.tokens.elementsEqual(rhs.tokens) { ExactText.equal($0, $1) }
     }

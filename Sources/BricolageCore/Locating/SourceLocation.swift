@@ -1,6 +1,6 @@
 internal import BricolageKernel
 
-/// A place in JSON text.
+/// A position in JSON text.
 ///
 /// Lines and columns count from one, offsets from zero. A line ends at U+000A; a carriage return before it belongs to
 /// the line. Columns count Unicode scalars, which is what most editors show for text without combining marks.

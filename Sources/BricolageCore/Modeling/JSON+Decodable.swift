@@ -1,8 +1,8 @@
 extension JSON: Decodable {
     /// Reads any value from any coder.
     ///
-    /// With the coder of this library the value is exact. Other coders hand numbers out as `Int64`, `UInt64` or
-    /// `Double` and do not tell the order of members.
+    /// With the coder of this library the value is exact. Other coders provide numbers as `Int64`, `UInt64` or `Double`
+    /// and do not preserve the order of members.
     public init(from decoder: any Swift.Decoder) throws {
         if let native = decoder as? any NodeProvidingDecoder {
             self.init(native.node)

@@ -34,16 +34,16 @@ extension Array: JSONReadable where Element: JSONReadable {
 }
 
 extension Set: JSONReadable where Element: JSONReadable {
-    /// Reads an array of elements of one type; equal elements become one.
+    /// Reads an array of elements of one type, without duplicates.
     public init(json: JSONDocument.Node) throws {
         self.init(try [Element](json: json))
     }
 }
 
 extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
-    /// Reads an object whose members are all of one type; of several members with one key the last one counts.
+    /// Reads an object whose members are all of one type; of duplicate keys the last one counts.
     ///
-    /// Two keys that only `Dictionary` takes for the same, being canonically equivalent, are an error.
+    /// Two distinct keys that `Dictionary` considers equal, because they are canonically equivalent, are an error.
     public init(json: borrowing JSONDocument.Node) throws {
         guard json.tapeNode.tag == .object else {
             self = try json.refuse(expected: "an object")

@@ -1,5 +1,5 @@
 extension JSON: JSONReadable {
-    /// Takes over any value.
+    /// Reads any value.
     public init(json: JSONDocument.Node) throws {
         self.init(json)
     }
@@ -9,21 +9,21 @@ extension JSON: JSONReadable {
 }
 
 extension JSON.Number: JSONReadable {
-    /// Takes over a number, exactly.
+    /// Reads a number, exactly.
     public init(json: JSONDocument.Node) throws {
         self = try json.number ?? json.refuse(expected: "a number")
     }
 }
 
 extension JSON.Array: JSONReadable {
-    /// Takes over an array.
+    /// Reads an array.
     public init(json: JSONDocument.Node) throws {
         self = try JSON(json).array ?? json.refuse(expected: "an array")
     }
 }
 
 extension JSON.Object: JSONReadable {
-    /// Takes over an object.
+    /// Reads an object.
     public init(json: JSONDocument.Node) throws {
         self = try JSON(json).object ?? json.refuse(expected: "an object")
     }

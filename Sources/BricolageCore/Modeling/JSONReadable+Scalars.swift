@@ -13,16 +13,14 @@ extension String: JSONReadable {
 }
 
 extension Double: JSONReadable {
-    /// Reads a number as the nearest double; one beyond the range of doubles, or so near to zero that it would become
-    /// zero, is an error.
+    /// Reads a number as the nearest double; overflow and underflow to zero are errors.
     public init(json: JSONDocument.Node) throws {
         self = try json.double ?? json.refuseNumber()
     }
 }
 
 extension Float: JSONReadable {
-    /// Reads a number as the nearest float; one beyond the range of floats, or so near to zero that it would become
-    /// zero, is an error.
+    /// Reads a number as the nearest float; overflow and underflow to zero are errors.
     public init(json: JSONDocument.Node) throws {
         self = try json.storage.reader.float(json.index) ?? json.refuseNumber()
     }

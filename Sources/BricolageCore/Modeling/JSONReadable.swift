@@ -5,31 +5,31 @@
 public protocol JSONReadable: Decodable {
     /// Reads a value of a document.
     ///
-    /// - Throws: `JSONReadingError` when the value is not what it must be.
+    /// - Throws: `JSONReadingError` if the value is invalid.
     init(json: borrowing JSONDocument.Node) throws
 
-    /// What a field is that the object does not have. Throws by default; optional types give their empty value.
+    /// The value of a missing field. Throws by default; optional types return their empty value.
     static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Self
 
     /// Whether `null` is a value of this type. False by default, so that null and an absent field are both nil.
     static var readsNull: Bool { get }
 
-    /// Reads a field through a coder that is not ours.
+    /// Reads a field through another coder.
     init(field key: StaticString, of container: KeyedDecodingContainer<JSONCodingKey>) throws
 }
 
 extension JSONReadable {
-    /// Throws that the field is missing.
+    /// Throws an error about the missing field.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Self {
         throw JSONReadingError(.missing(key: key.description), at: object, expected: "a value of type \(Self.self)")
     }
 
-    /// False: null is no value of most types.
+    /// False: null is not a value of most types.
     public static var readsNull: Bool { false }
 
-    /// Reads a field that must be there, unless `absent` knows a value for it.
+    /// Reads a required field, unless `absent` provides a value.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public init(field key: StaticString, of container: KeyedDecodingContainer<JSONCodingKey>) throws {

@@ -39,7 +39,7 @@ package final class ReadingEnvironment: NodeEnvironment, @unchecked Sendable {
 }
 
 extension JSONDocument.Node {
-    /// Whatever the decoder was told that the decoded types want to know; empty outside of `JSON.Decoder`.
+    /// The `userInfo` of the decoder; empty outside `JSON.Decoder`.
     public var userInfo: [CodingUserInfoKey: any Sendable] { storage.environment?.userInfo ?? [:] }
 
     /// A value that the decoder carries along; nil when there is none.

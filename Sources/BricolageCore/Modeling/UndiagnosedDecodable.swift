@@ -1,9 +1,10 @@
-/// A type that is not looked into when decoding fails.
+/// A type that is not searched for further issues when decoding fails.
 ///
-/// The initialisers of the decoded types run once more then, over the same document and under observation, to find
-/// everything else that is wrong. That of such a type runs as it always does, with all that is inside of it, where the
-/// values around it need its value: so one without which the values in it cannot be decoded can opt out. Of such a value
-/// only the first issue is reported. What must happen only once needs `JSON.Decoder.reporting` to be `.first`.
+/// When decoding fails, the initialisers of the decoded types run once more over the same document, under observation,
+/// to find all other issues. The initialiser of such a type runs as usual, with everything inside it, and only if the
+/// values around it need its value. A type whose content cannot be decoded on its own can therefore opt out. Only the
+/// first issue of such a value is reported. If an initialiser must run only once, set `JSON.Decoder.reporting` to
+/// `.first`.
 ///
 ///     extension Account: UndiagnosedDecodable {}
 public protocol UndiagnosedDecodable: Decodable {}

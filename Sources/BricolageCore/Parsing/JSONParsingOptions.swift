@@ -1,36 +1,36 @@
-/// How JSON text is read: one set of options, with one meaning, for documents, values, coders and the command line.
+/// How JSON text is parsed: the same options for documents, values, coders and the command line.
 public struct JSONParsingOptions: Sendable, Hashable {
-    /// What becomes of a key that an object holds twice (RFC 8259, section 4, leaves it open).
+    /// How duplicate keys in an object are handled (RFC 8259, section 4, leaves it open).
     public enum DuplicateKeys: Sendable, Hashable, CaseIterable {
-        /// The last member of the name counts; look-ups, values and decoded types see only it.
+        /// The last member with the key counts; look-ups, values and decoded types see only that one.
         case lastWins
         /// The text is refused with an error at the second key.
         case reject
-        /// Every member is kept, in documents and in `JSON`; a look-up answers with the last one.
+        /// Every member is kept, in documents and in `JSON`; a look-up returns the last one.
         case keep
     }
 
-    /// The largest text that can be read, 4 GiB less one byte: offsets are stored in 32 bits.
+    /// The largest supported text, 4 GiB less one byte: offsets are stored in 32 bits.
     public static let largestSize = Int(clamping: UInt32.max)
 
-    /// The most arrays and objects within each other, or nil for no limit.
+    /// The deepest allowed nesting of arrays and objects, or nil for no limit.
     ///
-    /// Documents and values have no limit by default, because nothing here recurses over them. Coders have one, because
-    /// the code of the decoded types recurses.
+    /// Documents and values have no limit by default, because the library does not recurse over them. Coders have one,
+    /// because the code of the decoded types recurses.
     public var maximumDepth: Int?
 
     /// The most bytes that a text may have, at most `largestSize`.
     public var maximumSize: Int
 
-    /// What becomes of duplicate keys.
+    /// How duplicate keys are handled.
     public var duplicateKeys: DuplicateKeys
 
-    /// Whether one comma may stand before the bracket that closes an array with elements or an object with members.
+    /// Whether a trailing comma is allowed in an array with elements or an object with members.
     ///
-    /// RFC 8259 has no such comma; texts that people edit often do. `[1,]` and `{"a": 1,}` are read like `[1]` and
-    /// `{"a": 1}`, while `[,]`, `[1,,]` and `{,}` are refused whatever is allowed. Texts without such commas are read as
-    /// fast as if none were allowed. One that has them may take twice as long, because the faster of the two parsers
-    /// leaves it to the other.
+    /// RFC 8259 does not allow it, but texts that people edit often contain it. `[1,]` and `{"a": 1,}` are read like
+    /// `[1]` and `{"a": 1}`, while `[,]`, `[1,,]` and `{,}` are always refused. The option costs nothing for texts
+    /// without such commas. A text with them may take twice as long, because only the slower of the two parsers accepts
+    /// them.
     public var allowsTrailingCommas: Bool
 
     /// Creates options; the defaults are those of `document`.
@@ -44,10 +44,10 @@ public struct JSONParsingOptions: Sendable, Hashable {
         self.allowsTrailingCommas = allowsTrailingCommas
     }
 
-    /// What documents and values use: any depth, the last duplicate wins.
+    /// The options of documents and values: any depth, the last duplicate wins.
     public static let document = JSONParsingOptions()
 
-    /// What coders use: 512 levels, the last duplicate wins.
+    /// The options of coders: 512 levels, the last duplicate wins.
     public static let coding = JSONParsingOptions(maximumDepth: 512)
 }
 

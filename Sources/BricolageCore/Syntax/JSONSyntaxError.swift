@@ -1,22 +1,22 @@
-/// Why a text is not JSON, or not JSON that the options allow, and where.
+/// Why text is not valid JSON, or not JSON that the options allow, and where.
 public struct JSONSyntaxError: Error, Sendable, Hashable {
     /// What is wrong.
     public enum Reason: Sendable, Hashable {
-        /// The text ends where something must follow.
+        /// The text ends too early.
         case unexpectedEnd(expected: String)
-        /// Something stands where something else must stand.
+        /// Something else was expected.
         case unexpected(found: String, expected: String)
         /// A number with a leading zero, a lone minus, or nothing after a dot or an exponent.
         case invalidNumber(expected: String)
-        /// A backslash followed by something that is no escape (RFC 8259, section 7).
+        /// A backslash that does not begin a valid escape (RFC 8259, section 7).
         case invalidEscape
-        /// Half of a surrogate pair, which no Unicode text can hold.
+        /// Half of a surrogate pair, which is not valid Unicode.
         case loneSurrogate
         /// A character below U+0020 inside a string, which must be escaped.
         case controlCharacter(UInt8)
         /// Bytes that are not UTF-8 (RFC 8259, section 8.1).
         case invalidUTF8
-        /// More arrays and objects within each other than `JSONParsingOptions.maximumDepth`.
+        /// Arrays and objects nested deeper than `JSONParsingOptions.maximumDepth`.
         case depthLimit(Int)
         /// More bytes than `JSONParsingOptions.maximumSize`.
         case sizeLimit(Int)
@@ -30,10 +30,10 @@ public struct JSONSyntaxError: Error, Sendable, Hashable {
     /// Where it is wrong.
     public var location: SourceLocation
 
-    /// The line around the place.
+    /// The line of the location.
     public var excerpt: SourceExcerpt?
 
-    /// The file that holds the text, as it was named by whoever read it.
+    /// The file of the text, as named by the caller.
     public var path: String?
 
     /// Creates an error from its parts.
@@ -57,7 +57,7 @@ public struct JSONSyntaxError: Error, Sendable, Hashable {
 }
 
 extension JSONSyntaxError {
-    /// The complaint in one line, without its place, and what was probably meant.
+    /// The message in one line, without the location, and what was probably meant.
     public var message: String {
         let complaint = complaint
         return reason.hint.map { "\(complaint); \($0)" } ?? complaint

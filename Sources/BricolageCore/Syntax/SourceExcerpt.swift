@@ -1,11 +1,11 @@
-/// The line of a text that a complaint is about, with a caret under the place.
+/// The line of text that an error concerns, with a caret under the position.
 ///
 ///     {"name": "Ann", "age": }
 ///                            ^
 ///
-/// Long lines are cut to a window around the place, control characters are shown as spaces.
+/// Long lines are cut to a window around the position, and control characters are shown as spaces.
 public struct SourceExcerpt: Sendable, Hashable {
-    /// The line, or the part of it around the place.
+    /// The line, or the part of it around the position.
     public var line: String
 
     /// The number of characters before the caret.

@@ -67,7 +67,7 @@ extension CanonicalNumber.Exponent {
 }
 
 extension JSON.Number: Comparable {
-    /// Whether a number is smaller than another one by value, however both are written.
+    /// Whether a number is smaller than another by value, however they are written.
     @inline(never)
     public static func < (lhs: JSON.Number, rhs: JSON.Number) -> Bool {
         if case .integer(let left) = lhs.form, case .integer(let right) = rhs.form { return left < right }

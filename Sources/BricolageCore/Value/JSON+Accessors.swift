@@ -58,13 +58,13 @@ extension JSON {
         set { self = newValue.map(JSON.object) ?? .null }
     }
 
-    /// The number as an `Int`; nil for other kinds and for numbers that no `Int` equals.
+    /// The number as an `Int`; nil for other kinds and for numbers that `Int` cannot hold exactly.
     ///
     /// `1.0` is the integer 1.
     public var int: Int? { number?.int }
 
-    /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`, or so near
-    /// to zero that nothing of them would be left.
+    /// The nearest `Double` to the number; nil for other kinds and for numbers that overflow `Double` or underflow to
+    /// zero.
     public var double: Double? { number.flatMap { $0.kept($0.double) } }
 
     /// The number of elements or members; 0 for scalars.

@@ -33,7 +33,7 @@ extension JSON: ExpressibleByArrayLiteral {
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
-    /// Creates an object; of several members with one key the last counts.
+    /// Creates an object; of duplicate keys the last counts.
     public init(dictionaryLiteral elements: (String, JSON)...) {
         self = .object(Object(elements.lazy.map { (key: $0.0, value: $0.1) }))
     }

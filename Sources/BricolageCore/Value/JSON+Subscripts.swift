@@ -4,9 +4,9 @@
 extension JSON {
     /// The value of a member.
     ///
-    /// Reading gives nil when there is no such member or the value is no object. Assigning nil removes the member;
-    /// assigning a value sets it, at the end of the object if the key is new. A value that is no object is replaced by
-    /// an object with the one member. Constant on average for large objects.
+    /// Reading returns nil if there is no such member or the value is not an object. Assigning nil removes the member;
+    /// assigning a value sets it, at the end of the object if the key is new. A value of another kind is replaced by an
+    /// object with this one member. Constant time on average in large objects.
     public subscript(key: String) -> JSON? {
         get { if case .object(let members) = self { members[key] } else { nil } }
         _modify {
@@ -24,11 +24,11 @@ extension JSON {
 
     /// The value of an element.
     ///
-    /// Reading gives nil outside the bounds and for a value that is no array. Assigning nil removes the element if
-    /// there is one. Assigning a value past the end fills the gap with nulls, so the index should come from the program
-    /// and not from input. A value that is no array is replaced by one.
+    /// Reading returns nil outside the bounds and for a value that is not an array. Assigning nil removes the element
+    /// if it exists. Assigning a value past the end fills the gap with nulls, so the index should come from the program
+    /// and not from input. A value of another kind is replaced by an array.
     ///
-    /// - Precondition: An index that a value is assigned to is not negative.
+    /// - Precondition: When a value is assigned, the index is not negative.
     public subscript(index: Int) -> JSON? {
         get {
             guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }

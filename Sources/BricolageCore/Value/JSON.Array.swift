@@ -1,8 +1,8 @@
 extension JSON {
     /// The elements of a JSON array.
     ///
-    /// A collection with the interface and the costs of Swift's own array. It is a type of its own so that values
-    /// nested a million levels deep can be released without overflowing the stack.
+    /// A collection with the interface and the complexity of Swift's array. It is a separate type so that values nested
+    /// a million levels deep can be released without overflowing the stack.
     ///
     /// Unchecked, because the memory is a class that changes: only ever while a single value holds it (`ArrayStorage`).
     public struct Array: @unchecked Sendable {

@@ -1,7 +1,7 @@
 extension JSON.Number {
-    /// The nearest `Double`; infinite for numbers beyond its range, and zero for those too near to zero.
+    /// The nearest `Double`; infinite on overflow, and zero on underflow.
     ///
-    /// `JSON.double` and everything that reads a `Double` refuse both: nothing of such a number would be left.
+    /// `JSON.double`, and everything else that reads a `Double`, refuses both.
     public var double: Double {
         switch form {
         case .integer(let value): return Double(value)
@@ -15,7 +15,7 @@ extension JSON.Number {
         }
     }
 
-    /// The number as an `Int`; nil when no `Int` equals it.
+    /// The number as an `Int`; nil if `Int` cannot hold it exactly.
     public var int: Int? { integer(Int.self) }
 
     /// Whether the value is an integer, however it is written: `1.0` and `1e2` are.
@@ -27,9 +27,9 @@ extension JSON.Number {
         }
     }
 
-    /// The number as an integer of the type; nil when the type cannot hold it exactly.
+    /// The number as an integer of the type; nil if the type cannot hold it exactly.
     ///
-    /// What counts is the value: `1.0` and `1e2` are integers, `0.1` is none.
+    /// Only the value matters: `1.0` and `1e2` are integers, `0.1` is not.
     public func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
         switch form {
         case .integer(let value): return T(exactly: value)

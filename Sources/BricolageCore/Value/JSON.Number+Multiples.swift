@@ -1,8 +1,8 @@
 extension JSON.Number {
-    /// Whether this number is a whole multiple of another one, exactly: 4.35 is one of 0.01.
+    /// Whether this number is an exact multiple of another one: 4.35 is a multiple of 0.01.
     ///
-    /// Every number is a multiple of itself, zero of every number, and no other number of zero. Linear in the digits of
-    /// this number times those of the other; the size of an exponent costs nothing.
+    /// Every number is a multiple of itself, zero is a multiple of every number, and only zero is a multiple of zero.
+    /// Linear in the digits of this number times those of the other; the size of an exponent costs nothing.
     public func isMultiple(of other: JSON.Number) -> Bool {
         if case .integer(let left) = form, case .integer(let right) = other.form { return left.isMultiple(of: right) }
         return CanonicalNumber(self).isMultiple(of: CanonicalNumber(other))
@@ -12,9 +12,9 @@ extension JSON.Number {
 extension CanonicalNumber {
     /// Whether this is a whole multiple of another number.
     ///
-    /// With `a * 10^p` and `b * 10^q`, where neither `a` nor `b` ends in a zero, the question is whether `b` divides `a
-    /// * 10^(p-q)`. It never does where `p < q`. Tens beyond the factors 2 and 5 that `b` has change nothing, so that a
-    /// few zeros behind `a` stand for any number of them.
+    /// With `a * 10^p` and `b * 10^q`, where neither `a` nor `b` ends in a zero, the question is whether `b` divides
+    /// `a * 10^(p-q)`. It never does where `p < q`. Tens beyond the factors 2 and 5 that `b` has change nothing, so
+    /// that a few zeros behind `a` stand for any number of them.
     func isMultiple(of other: CanonicalNumber) -> Bool {
         if isZero { return true }
         if other.isZero || exponent.isLess(than: other.exponent) { return false }

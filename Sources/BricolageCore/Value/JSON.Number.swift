@@ -1,9 +1,9 @@
 extension JSON {
-    /// A number of JSON, exactly as it is written.
+    /// A JSON number, exactly as written.
     ///
-    /// `1`, `1.0`, `1e0`, 2^64 and thirty digits all keep their text from parsing to writing. Equality and hashing go
-    /// by value: those first three are equal. A number made from a `Double` stands for the shortest decimal that reads
-    /// back as that double, so `JSON.Number(0.1)` equals the literal `0.1`.
+    /// `1`, `1.0`, `1e0`, 2^64 and thirty digits all keep their text from parsing to writing. Equality and hashing use
+    /// the value: the first three are equal. A number created from a `Double` is the shortest decimal that reads back
+    /// as that double, so `JSON.Number(0.1)` equals the literal `0.1`.
     public struct Number: Sendable {
         /// How the number is held. The text follows from each form without loss:
         ///
@@ -54,7 +54,7 @@ extension JSON.Number {
         self.init(form: .double(value))
     }
 
-    /// Creates a number from its text, which is kept; nil for text that is no number of RFC 8259, section 6.
+    /// Creates a number from its text, which is kept; nil if the text is not a number of RFC 8259, section 6.
     public init?(_ text: String) {
         var padded = Array(text.utf8)
         let count = padded.count
@@ -109,7 +109,8 @@ extension JSON.Number: ExpressibleByIntegerLiteral {
 }
 
 extension JSON.Number: LosslessStringConvertible {
-    /// The text of the number: as it was written, or the shortest that reads back as the double it was made from.
+    /// The text of the number: as it was written, or the shortest that reads back as the double that it was created
+    /// from.
     public var description: String {
         switch form {
         case .integer(let value): String(value)

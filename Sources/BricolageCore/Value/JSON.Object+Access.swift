@@ -11,10 +11,10 @@ extension JSON.Object {
     /// The values in the order of their keys.
     public var values: [JSON] { map(\.value) }
 
-    /// Whether some key stands here twice, which only `JSONParsingOptions.DuplicateKeys.keep` and `append` allow.
+    /// Whether there are duplicate keys, which only `JSONParsingOptions.DuplicateKeys.keep` and `append` allow.
     public var hasDuplicateKeys: Bool { storage?.hasDuplicates ?? false }
 
-    /// The value of a key, the last one if it stands there twice; nil when there is none.
+    /// The value of a key, the last one if there are duplicates; nil if there is none.
     ///
     /// Assigning nil removes every member of the key, which is linear; a new key is added at the end.
     public subscript(key: String) -> JSON? {
@@ -38,7 +38,7 @@ extension JSON.Object {
         }
     }
 
-    /// Sets the value of a key and returns the value it had.
+    /// Sets the value of a key and returns the previous value.
     @discardableResult
     public mutating func updateValue(_ value: JSON, forKey key: String) -> JSON? {
         guard let position = storage?.position(of: key) else {
@@ -51,7 +51,7 @@ extension JSON.Object {
         return old
     }
 
-    /// Adds a member at the end, also when its key stands there already.
+    /// Adds a member at the end, even if its key already exists.
     ///
     /// Constant on average.
     public mutating func append(key: String, value: JSON) {
@@ -81,13 +81,13 @@ extension JSON.Object {
 }
 
 extension JSON.Object: RandomAccessCollection {
-    /// The place of the first member: 0.
+    /// The index of the first member: 0.
     public var startIndex: Int { 0 }
 
     /// The number of members.
     public var endIndex: Int { count }
 
-    /// The member at a place within the bounds.
+    /// The member at an index within the bounds.
     public subscript(position: Int) -> (key: String, value: JSON) {
         // As in every collection, a place out of bounds is a mistake of the program: no input makes one.
         guard let storage, position >= 0, position < storage.count else { preconditionFailure("index out of bounds") }
@@ -96,7 +96,7 @@ extension JSON.Object: RandomAccessCollection {
 }
 
 extension JSON.Object: ExpressibleByDictionaryLiteral {
-    /// Creates an object; of several members with one key the last value counts.
+    /// Creates an object; of duplicate keys the last value counts.
     public init(dictionaryLiteral elements: (String, JSON)...) {
         self.init(literal: elements)
     }

@@ -1,7 +1,7 @@
 extension JSON {
     /// The members of a JSON object, in their order.
     ///
-    /// Keys are compared by their code points. Equality and hashing ignore the order of members, writing keeps it.
+    /// Keys are compared by their code points. Equality and hashing ignore the order of members; writing keeps it.
     /// Look-ups are linear in small objects and constant on average in large ones; hashing is seeded, so no input can
     /// make them slow.
     ///
@@ -23,7 +23,7 @@ extension JSON {
             storage = capacity > 0 ? .make(capacity: capacity) : nil
         }
 
-        /// Creates an object from members; of several with one key the last value counts, at the place of the first.
+        /// Creates an object from members; of duplicate keys the last value counts, at the position of the first.
         public init(_ members: some Sequence<(key: String, value: JSON)>) {
             self.init(capacity: members.underestimatedCount)
             for member in members { put(member.value, forKey: member.key) }

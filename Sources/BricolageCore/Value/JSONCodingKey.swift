@@ -1,6 +1,6 @@
-/// A coding key that holds any string: how the keys of JSON reach coders that are not ours.
+/// A coding key that holds any string, and passes JSON keys to other coders.
 ///
-/// Small enough to be a `CodingKey` without memory of its own; the text of a place in an array is made when asked for.
+/// It fits into a `CodingKey` existential without allocation; the text of an array index is created on demand.
 public struct JSONCodingKey: CodingKey, Sendable, Hashable {
     private enum Content: Sendable {
         case member(String)
@@ -17,7 +17,7 @@ public struct JSONCodingKey: CodingKey, Sendable, Hashable {
         }
     }
 
-    /// The place in an array, if this names an element.
+    /// The index in an array, if this names an element.
     public var intValue: Int? { if case .element(let position) = content { position } else { nil } }
 
     /// Creates the key of a member.
@@ -38,7 +38,8 @@ public struct JSONCodingKey: CodingKey, Sendable, Hashable {
 
 // Out of line, because the compiler would put a copy of each into all that it derives from them.
 extension JSONCodingKey {
-    /// Whether two keys are the same place, or the same name: `é` and `e` + U+0301 are two (RFC 8259, section 8.3).
+    /// Whether two keys are the same index or the same name: `é` and `e` + U+0301 are different (RFC 8259, section
+    /// 8.3).
     @inline(never)
     public static func == (lhs: JSONCodingKey, rhs: JSONCodingKey) -> Bool {
         switch (lhs.content, rhs.content) {
@@ -48,7 +49,7 @@ extension JSONCodingKey {
         }
     }
 
-    /// Feeds the name or the place to a hasher.
+    /// Feeds the name or the index to a hasher.
     @inline(never)
     public func hash(into hasher: inout Hasher) {
         switch content {

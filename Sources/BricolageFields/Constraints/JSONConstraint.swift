@@ -1,36 +1,37 @@
 public import BricolageCore
 
-/// What a schema demands of a value beside its type: how long a text is, how large a number, how many elements.
+/// A requirement of a schema beyond the type of a value: the length of a string, the size of a number, the number of
+/// elements.
 ///
 ///     try fields.check("port", .range(from: 1, to: 65_535))
 ///     try fields.check("tags", .elements(.length(from: 1)))
 ///     try fields.check(.members(from: 1))
 ///
-/// As in JSON Schema, a constraint speaks of values of one kind, and values of all other kinds meet it.
+/// As in JSON Schema, a constraint applies to values of one kind, and values of all other kinds meet it.
 public enum JSONConstraint: Hashable, Sendable {
-    /// How many code points a string has (Validation 6.3.1, 6.3.2).
+    /// The number of code points of a string (Validation 6.3.1, 6.3.2).
     case length(from: Int = 0, to: Int = .max)
     /// The least and the greatest number (Validation 6.2.2, 6.2.4), compared exactly.
     case range(from: Double = -.infinity, to: Double = .infinity)
-    /// The numbers between two others, without these (Validation 6.2.3, 6.2.5), compared exactly.
+    /// The exclusive bounds of a number (Validation 6.2.3, 6.2.5), compared exactly.
     case between(Double = -.infinity, and: Double = .infinity)
-    /// The whole multiples of a number above 0 (Validation 6.2.1).
+    /// An integer above 0 of which a number is a multiple (Validation 6.2.1).
     case multiple(of: Int)
-    /// How many elements an array has (Validation 6.4.1, 6.4.2).
+    /// The number of elements of an array (Validation 6.4.1, 6.4.2).
     case count(from: Int = 0, to: Int = .max)
-    /// An array no two elements of which are equal (Validation 6.4.3).
+    /// An array without equal elements (Validation 6.4.3).
     case distinct
     /// What holds for each element of an array.
     indirect case elements(JSONConstraint)
-    /// How many members an object has, each key counted once (Validation 6.5.1, 6.5.2).
+    /// The number of members of an object, counting each key once (Validation 6.5.1, 6.5.2).
     case members(from: Int = 0, to: Int = .max)
     /// What holds for each value of an object.
     indirect case values(JSONConstraint)
     /// What holds for each key of an object, as a string.
     indirect case keys(JSONConstraint)
-    /// The keys that an object has (Validation 6.5.3).
+    /// The keys that an object must have (Validation 6.5.3).
     case requires([String])
-    /// The scalars of which the value is one, whatever its kind (Validation 6.1.2, 6.1.3).
+    /// The scalars that the value may equal, whatever its kind (Validation 6.1.2, 6.1.3).
     case scalar([JSON])
     /// Several constraints at once.
     case all([JSONConstraint])

@@ -9,7 +9,7 @@ extension JSONFields {
     ///     try fields.check("port", .range(from: 1, to: 65_535))
     ///     port = try fields["port"]
     ///
-    /// - Throws: `JSONReadingError` when the value does not meet the constraint.
+    /// - Throws: `JSONReadingError` if the value does not meet the constraint.
     public mutating func check(_ key: StaticString, _ constraint: JSONConstraint) throws {
         guard details == nil else { return try checkElsewhere(key, constraint) }
         guard let index = find(key) else { return }
@@ -20,18 +20,18 @@ extension JSONFields {
 
     /// Checks the object itself.
     ///
-    /// Where a coder has converted the keys, or is not ours, what it holds is copied for that: with the values where the
-    /// constraint speaks of them.
+    /// If a coder has converted the keys, or is another coder, its content is copied for this purpose, including the
+    /// values if the constraint applies to them.
     ///
-    /// - Throws: `JSONReadingError` when the object does not meet the constraint.
+    /// - Throws: `JSONReadingError` if the object does not meet the constraint.
     public mutating func check(_ constraint: JSONConstraint) throws {
         if let rekeyed { return try rekeyed.check(constraint) }
         if !constraint.isMet(by: object) { try Self.refuse(object, constraint) }
     }
 
-    /// Checks the values of the members that were not asked for and whose keys meet a condition, before they are read.
+    /// Checks the values of the remaining members whose keys meet a condition, before they are read.
     ///
-    /// - Throws: `JSONReadingError` when a value does not meet the constraint.
+    /// - Throws: `JSONReadingError` if a value does not meet the constraint.
     public mutating func checkRest(
         _ constraint: JSONConstraint, matching condition: (String) -> Bool = { _ in true }
     ) throws {
@@ -40,7 +40,7 @@ extension JSONFields {
         for member in members where !constraint.isMet(by: member.value) { try Self.refuse(member.value, constraint) }
     }
 
-    /// Lets fields that may be absent refuse null from now on, unless null is a value of theirs.
+    /// From now on, makes optional fields refuse null, unless null is a valid value.
     public mutating func refuseNulls() { refusesNull = true }
 }
 
@@ -82,7 +82,7 @@ extension RekeyedObject {
 extension JSONDocument.Node {
     /// Checks the value before it is read.
     ///
-    /// - Throws: `JSONReadingError` when the value does not meet the constraint.
+    /// - Throws: `JSONReadingError` if the value does not meet the constraint.
     public func check(_ constraint: JSONConstraint) throws {
         if !constraint.isMet(by: self) { try JSONFields.refuse(self, constraint) }
     }

@@ -9,28 +9,28 @@ public import BricolageCore
 extension JSON.Decoder {
     /// Decodes a value that reads itself from UTF-8.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
+    /// - Throws: `JSONSyntaxError` for text that is not JSON, `DecodingIssues` for JSON that does not match the type.
     public func decode<T: JSONReadableObject>(_ type: T.Type = T.self, from bytes: [UInt8]) throws -> T {
         try bytes.span.withUnsafeBufferPointer { try decode(selfReading: type, from: $0) }
     }
 
-    /// Decodes a value that reads itself from a string, as from its UTF-8.
+    /// Decodes a value that reads itself from a string.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
+    /// - Throws: `JSONSyntaxError` for text that is not JSON, `DecodingIssues` for JSON that does not match the type.
     public func decode<T: JSONReadableObject>(_ type: T.Type = T.self, from text: String) throws -> T {
         try text.utf8.span.withUnsafeBufferPointer { try decode(selfReading: type, from: $0) }
     }
 
     /// Decodes a value that reads itself from a document.
     ///
-    /// - Throws: `DecodingIssues` when the type does not fit the document.
+    /// - Throws: `DecodingIssues` if the document does not match the type.
     public func decode<T: JSONReadableObject>(_ type: T.Type = T.self, from document: JSONDocument) throws -> T {
         try decode(type, from: document.root)
     }
 
     /// Decodes a value that reads itself from a part of a document.
     ///
-    /// - Throws: `DecodingIssues` when the type does not fit it.
+    /// - Throws: `DecodingIssues` if it does not match the type.
     public func decode<T: JSONReadableObject>(_ type: T.Type = T.self, from node: JSONDocument.Node) throws -> T {
         guard letsReadThemselves, parsing.maximumDepth.map({ node.storage.depth <= $0 }) ?? true else {
             return try DecodingSession.decode(type, from: node, by: self)

@@ -1,10 +1,9 @@
 public import BricolageCore
 
 extension JSONDocument.Node {
-    /// The positions of lists of keys, those first of which an object has most members; of several that it has as many
-    /// of, the first.
+    /// The indices of lists of keys, those with the most keys of the object first; ties keep their order.
     ///
-    /// Generated unions try their types in this order where nothing else tells which of them is meant:
+    /// Generated unions try their types in this order if nothing else distinguishes them:
     ///
     ///     for branch in json.rankedByMembers(["meow"], ["bark"]) {
     ///         do {

@@ -1,16 +1,16 @@
 public import BricolageCore
 
 extension JSONDocument.Node {
-    /// Whether an object has a member that a type requires, so that it may be worth reading the object as this type.
+    /// Whether an object has a member that a type requires, so that reading it as this type may succeed.
     ///
-    /// Unions ask this right before they read the value as one of their types, so that nothing is read in vain:
+    /// Unions call this just before they read the value as one of their types, to avoid futile attempts:
     ///
     ///     if json.suggests("radius") {
     ///         do { self = .circle(try json.read()); return } catch { failures.append(error) }
     ///     }
     ///
-    /// While a failure is being diagnosed the answer is always yes, because the member may be just what is missing: the
-    /// value is then read as the type to see what else is wrong, and never accepted. Linear in the members of the
+    /// While a failure is being diagnosed the result is always true, because the member may be exactly what is missing:
+    /// the value is then read as the type to find other issues, and never accepted. Linear in the members of the
     /// object.
     public func suggests(_ key: String) -> Bool {
         if self[key] != nil { return true }

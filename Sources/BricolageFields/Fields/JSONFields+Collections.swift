@@ -5,7 +5,7 @@ public import BricolageCore
 // general one stands back, and the one for `T?` does for `[T]?`, because it has one parameter more than that needs.
 
 extension JSONFields {
-    /// The value of a field, or nil when it is absent or null.
+    /// The value of a field, or nil if it is absent or null.
     public subscript<T: JSONReadable>(_ key: StaticString, as type: T.Type = T.self) -> T? {
         mutating get throws {
             guard let index = take(key) else { return try absentOptional(key) }
@@ -14,7 +14,7 @@ extension JSONFields {
         }
     }
 
-    /// The value of a field, or which of the two it is when it is absent or null.
+    /// The value of a field, or whether it is absent or null.
     public subscript<T: JSONReadable>(_ key: StaticString) -> Nullable<T> {
         mutating get throws {
             guard let index = take(key) else { return details == nil ? .absent : try absent(key) }
@@ -23,11 +23,11 @@ extension JSONFields {
         }
     }
 
-    /// The value of a field that must be there, be it null.
+    /// The value of a required field that may be null.
     ///
     ///     closedAt = try fields[required: "closedAt"] // Nullable<String>: never absent
     ///
-    /// - Throws: `JSONReadingError` when the field is missing or is not what it must be.
+    /// - Throws: `JSONReadingError` if the field is missing or invalid.
     public subscript<T: JSONReadable>(required key: StaticString) -> Nullable<T> {
         mutating get throws {
             let value: Nullable<T> = try self[key]
@@ -45,7 +45,7 @@ extension JSONFields {
         }
     }
 
-    /// The elements of a field that is an array, or nil when it is absent or null.
+    /// The elements of a field that is an array, or nil if it is absent or null.
     @inlinable
     public subscript<T: JSONReadable>(_ key: StaticString) -> [T]? {
         mutating get throws {

@@ -4,12 +4,12 @@ internal import BricolageWriting
 // The subscripts for the commonest types are taken before these, which look up a conformance.
 
 extension JSONFields {
-    /// The value of a field, as the type that the context asks for.
+    /// The value of a field, with the type from the context.
     ///
     ///     title = try fields["title"]       // String: must be there
     ///     calories = try fields["calories"] // Int?: nil when absent or null
     ///
-    /// - Throws: `JSONReadingError` when the field is missing or is not what it must be.
+    /// - Throws: `JSONReadingError` if the field is missing or invalid.
     @_disfavoredOverload
     public subscript<T: JSONReadable>(_ key: StaticString) -> T {
         mutating get throws {
@@ -18,7 +18,7 @@ extension JSONFields {
         }
     }
 
-    /// The value of a field, or a value of your own when the field is absent.
+    /// The value of a field, or a default if the field is absent.
     public subscript<T: JSONReadable>(_ key: StaticString, default value: @autoclosure () -> T) -> T {
         mutating get throws {
             guard let index = take(key) else { return try self[key] as T? ?? value() }
@@ -26,9 +26,9 @@ extension JSONFields {
         }
     }
 
-    /// Checks that a field which is not stored has the one value it may have.
+    /// Checks that a constant field has its only allowed value.
     ///
-    /// - Throws: `JSONReadingError` when the field is missing or has another value.
+    /// - Throws: `JSONReadingError` if the field is missing or has another value.
     public mutating func check(_ key: StaticString, equals expected: JSON) throws {
         guard let found: JSON = try self[key] as JSON? else {
             if coder != nil { return _ = try absent(key) as JSON }
@@ -47,7 +47,7 @@ extension JSONFields {
 // MARK: Fields by name that nobody asked for
 
 extension JSONFields {
-    /// The members that were not asked for, in their order.
+    /// The members that have not been read, in their order.
     public mutating func rest() throws -> JSON.Object {
         // Nearly always everything was asked for, and then there is nothing to walk over.
         hasNoRest ? JSON.Object() : try restOfMembers()
@@ -58,17 +58,17 @@ extension JSONFields {
         JSON.Object(try takeRest().map { (key: $0.key, value: $0.value.json) })
     }
 
-    /// The members that were not asked for, each as a value of one type.
+    /// The members that have not been read, each as a value of one type.
     ///
-    /// - Throws: `JSONReadingError` when a value is not of the type, or when two keys are the same to `Dictionary`,
-    ///   which does not tell canonically equivalent strings apart.
+    /// - Throws: `JSONReadingError` if a value does not match the type, or if `Dictionary` considers two keys equal
+    ///   because they are canonically equivalent.
     public mutating func rest<T: JSONReadable>(of type: T.Type = T.self) throws -> [String: T] {
         try restOfMembers(as: type, matching: nil)
     }
 
-    /// The members that were not asked for and whose keys meet a condition, each as a value of one type.
+    /// The members that have not been read and whose keys meet a condition, each as a value of one type.
     ///
-    /// - Throws: As `rest(of:)`.
+    /// - Throws: Like `rest(of:)`.
     public mutating func rest<T: JSONReadable>(
         of type: T.Type = T.self, matching condition: (String) -> Bool
     ) throws -> [String: T] {
@@ -90,7 +90,7 @@ extension JSONFields {
         return result
     }
 
-    /// Whether a key has one character of each range, in their order: what simple patterns for keys say.
+    /// Whether a key consists of one character from each range, in order, as simple key patterns require.
     public static func isKey(_ key: String, of ranges: ClosedRange<Unicode.Scalar>...) -> Bool {
         var scalars = key.unicodeScalars.makeIterator()
         for range in ranges {
@@ -99,7 +99,7 @@ extension JSONFields {
         return scalars.next() == nil
     }
 
-    /// Whether a key has one character of each range, in their order and next to each other, anywhere in it.
+    /// Whether a key contains, anywhere, one character from each range in consecutive order.
     ///
     /// - Complexity: Linear in the length of the key times the number of ranges.
     public static func isKey(_ key: String, holding ranges: ClosedRange<Unicode.Scalar>...) -> Bool {
@@ -110,7 +110,7 @@ extension JSONFields {
         }
     }
 
-    /// Checks that there are no members but those that were asked for.
+    /// Checks that all members have been read.
     ///
     /// - Throws: `JSONReadingError` for the first such member.
     public mutating func rejectRest() throws {

@@ -13,7 +13,7 @@ extension JSONFields {
         }
     }
 
-    /// The value of a field that is a string, or nil when it is absent or null.
+    /// The value of a field that is a string, or nil if it is absent or null.
     public subscript(_ key: StaticString) -> String? {
         mutating get throws {
             guard let index = take(key) else { return try absentOptional(key) }
@@ -30,7 +30,7 @@ extension JSONFields {
         }
     }
 
-    /// The value of a field that is an integer, or nil when it is absent or null.
+    /// The value of a field that is an integer, or nil if it is absent or null.
     public subscript(_ key: StaticString) -> Int? {
         mutating get throws {
             guard let index = take(key) else { return try absentOptional(key) }
@@ -47,7 +47,7 @@ extension JSONFields {
         }
     }
 
-    /// The value of a field that is a number, or nil when it is absent or null.
+    /// The value of a field that is a number, or nil if it is absent or null.
     public subscript(_ key: StaticString) -> Double? {
         mutating get throws {
             guard let index = take(key) else { return try absentOptional(key) }
@@ -64,7 +64,7 @@ extension JSONFields {
         }
     }
 
-    /// The value of a field that is a boolean, or nil when it is absent or null.
+    /// The value of a field that is a boolean, or nil if it is absent or null.
     public subscript(_ key: StaticString) -> Bool? {
         mutating get throws {
             guard let index = take(key) else { return try absentOptional(key) }

@@ -5,13 +5,13 @@ package import BricolageCore
 ///     {"title": "Rice", "origin": "Asia", "calories": 130}
 ///      └ taken           └ cursor: where the next look-up begins
 ///
-/// A look-up tries the member under the cursor, then those behind it, then those before it: one comparison when the
-/// type asks in the order of the text. Objects above `MemberIndex.threshold` members are looked up in a table. Which
-/// members were asked for is remembered, so that `rest()` can give the others.
+/// A look-up tries the member under the cursor, then those after it, then those before it: one comparison if the type
+/// reads members in the order of the text. Objects with more than `MemberIndex.threshold` members use a table. The
+/// fields remember which members were read, so that `rest()` can return the others.
 ///
-/// Invariants: `storage` is not owned; whoever makes the fields keeps it alive until they are gone, which a type that
-/// reads itself cannot outlast, since it only borrows them. `cursor` is the tape index of a key of the object, or,
-/// where there is none to try, of a node that is no string.
+/// Invariants: `storage` is not owned; the creator of the fields keeps it alive as long as they exist, and a type that
+/// reads itself only borrows them. `cursor` is the tape index of a key of the object, or, if there is none to try, of a
+/// node that is not a string.
 public struct JSONFields: ~Copyable {
     let storage: Unmanaged<DocumentStorage>
     let reader: TapeReader

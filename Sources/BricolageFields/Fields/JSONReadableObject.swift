@@ -60,7 +60,7 @@ extension JSONReadableObject {
 
     /// Reads an object from any coder.
     ///
-    /// Strategies and numbers of a coder that is not ours are its own.
+    /// Other coders use their own strategies and numbers.
     public init(from decoder: any Decoder) throws {
         let native = decoder as? any NodeProvidingDecoder
         if let native {

@@ -6,12 +6,12 @@ extension JSONReadableObject {
 }
 
 extension JSONOpenEnum {
-    /// What the raw value says.
+    /// As for the raw value.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .of(json, as: RawValue.self) }
 }
 
 extension JSONClosedEnum {
-    /// Possible where the raw value is.
+    /// Possible if the raw value is.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         JSONRecognition.of(json, as: RawValue.self) == .impossible ? .impossible : .possible
     }

@@ -3,8 +3,8 @@ public import BricolageCore
 extension JSONDocument.Node {
     /// Reads the value as a type.
     ///
-    /// A type that may be one of several tries them so, one after the other. However such types are within each other,
-    /// each reads each value once: `TrialMemory` has the bound.
+    /// A type that may be one of several tries them one after the other with this method. Even if such types are
+    /// nested, each reads each value once: `TrialMemory` describes the bound.
     public func read<T: JSONReadable>(_ type: T.Type = T.self) throws -> T {
         guard StackRoom.isLeft else { throw tooDeep }
         if let observer { return try observer.read(T.self, at: self) }

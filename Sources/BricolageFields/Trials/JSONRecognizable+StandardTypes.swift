@@ -6,7 +6,7 @@ extension Bool: JSONRecognizable {
 }
 
 extension String: JSONRecognizable {
-    /// Any string is one: other types that read strings come first.
+    /// Any string matches, but other types that read strings come first.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.kind == .string ? .fallback : .impossible
     }
@@ -33,16 +33,16 @@ extension UInt64: JSONRecognizable {}
 extension UInt128: JSONRecognizable {}
 
 extension Double: JSONRecognizable {
-    /// Numbers with a fraction or an exponent are likely, and strings that stand for infinities and not-a-number; other
-    /// numbers are possible.
+    /// Numbers with a fraction or an exponent are likely, and so are strings for infinities and NaN; other numbers are
+    /// possible.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.recognizedNumber(asInteger: false)
     }
 }
 
 extension Float: JSONRecognizable {
-    /// Numbers with a fraction or an exponent are likely, and strings that stand for infinities and not-a-number; other
-    /// numbers are possible.
+    /// Numbers with a fraction or an exponent are likely, and so are strings for infinities and NaN; other numbers are
+    /// possible.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.recognizedNumber(asInteger: false)
     }
@@ -64,26 +64,26 @@ extension JSONDocument.Node {
 }
 
 extension JSON: JSONRecognizable {
-    /// Any value is one: all other types come first.
+    /// Any value matches, but all other types come first.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .fallback }
 }
 
 extension JSON.Number: JSONRecognizable {
-    /// Any number is one: other types that read numbers come first.
+    /// Any number matches, but other types that read numbers come first.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.kind == .number ? .fallback : .impossible
     }
 }
 
 extension JSON.Array: JSONRecognizable {
-    /// Any array is one: other types that read arrays come first.
+    /// Any array matches, but other types that read arrays come first.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.kind == .array ? .fallback : .impossible
     }
 }
 
 extension JSON.Object: JSONRecognizable {
-    /// Any object is one: other types that read objects come first.
+    /// Any object matches, but other types that read objects come first.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.kind == .object ? .fallback : .impossible
     }
@@ -99,24 +99,24 @@ extension Optional: JSONRecognizable {
 }
 
 extension Array: JSONRecognizable {
-    /// Arrays look as much like this type as their first element looks like the element type; of numbers, the first
-    /// with a fraction.
+    /// Arrays match as well as their first element matches the element type; for numbers, the first one with a
+    /// fraction.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.recognizedElements(as: Element.self)
     }
 }
 
 extension Set: JSONRecognizable {
-    /// Arrays look as much like this type as their first element looks like the element type; of numbers, the first
-    /// with a fraction.
+    /// Arrays match as well as their first element matches the element type; for numbers, the first one with a
+    /// fraction.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.recognizedElements(as: Element.self)
     }
 }
 
 extension Dictionary: JSONRecognizable {
-    /// An object is one if its first member may be, or the last one with the same key; types that know their keys come
-    /// first.
+    /// An object matches if its first member may match, or the last one with the same key; types that know their keys
+    /// come first.
     ///
     /// A dictionary whose keys are not strings may also be an array of keys and values.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {

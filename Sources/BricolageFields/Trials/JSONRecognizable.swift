@@ -1,6 +1,6 @@
 public import BricolageCore
 
-/// A type that tells at a glance whether a value may be one of its own, so that a union need not try it in vain.
+/// A type that can quickly tell whether a value may be of that type, so that unions avoid futile attempts.
 ///
 ///     struct Circle: Codable, JSONRecognizable {
 ///         var radius: Double
@@ -8,12 +8,12 @@ public import BricolageCore
 ///         static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .requiring("radius", in: json) }
 ///     }
 ///
-/// Types that read themselves are recognizable; a type that is only `Codable` can become so. A glance looks at the value
-/// itself, its members and perhaps its first element; of numbers in arrays and dictionaries, at those up to the first with
-/// a fraction. It reads no more of a value, and it need not be right: it says in which order the alternatives are tried.
-/// `OneOf` tells what is made of it.
+/// Types that read themselves are recognizable; a type that is only `Codable` can adopt the protocol. Recognition
+/// inspects the value itself, its members and perhaps its first element; for numbers in arrays and dictionaries, those
+/// up to the first with a fraction. It may be wrong, since it only determines the order in which alternatives are
+/// tried. `OneOf` describes how it is used.
 public protocol JSONRecognizable {
-    /// How much a value looks like one of this type. By default any value is `.possible`.
+    /// How well a value matches this type. By default any value is `.possible`.
     static func recognize(_ json: JSONDocument.Node) -> JSONRecognition
 }
 
@@ -22,22 +22,21 @@ extension JSONRecognizable {
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .possible }
 }
 
-/// How much a value looks like one of a type, from not at all to beyond doubt.
+/// How well a value matches a type, from impossible to certain.
 public enum JSONRecognition: Int, Sendable, Hashable, Comparable {
-    /// The value cannot be one of the type, as a string cannot be an integer. The type is not tried.
+    /// The value cannot be of the type, as a string cannot be an integer. The type is not tried.
     case impossible
-    /// The type takes any value of this kind, as `String` takes any string. It is tried
-    /// when everything else has failed.
+    /// The type accepts any value of this kind, as `String` accepts any string. It is tried when everything else has
+    /// failed.
     case fallback
-    /// The value may be one of the type.
+    /// The value may be of the type.
     case possible
-    /// The value is spelled as the type spells its own, as `1` is for integers and `1.0` for floating-point numbers.
+    /// The value is spelt as the type writes its values, like `1` for integers and `1.0` for floating-point numbers.
     case likely
-    /// The value says that it is one of the type: it has the type's tag. No other type is tried, so that what is wrong
-    /// inside the value is told as that.
+    /// The value has the type's tag. No other type is tried, so errors inside the value are reported for this type.
     case certain
 
-    /// Whether the left one is the weaker one.
+    /// Whether the left recognition is weaker.
     public static func < (lhs: JSONRecognition, rhs: JSONRecognition) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 

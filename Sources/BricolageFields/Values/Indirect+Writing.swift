@@ -7,8 +7,8 @@ extension JSONOutput {
     ///     …
     ///     fields["parent"] = _parent
     ///
-    /// `parent` in place of `_parent` writes the same. It costs more where it is nil, since Swift then has a box made in
-    /// which to look at it.
+    /// Using `parent` instead of `_parent` writes the same, but costs more if it is nil, since Swift then creates a box
+    /// to read it.
     public subscript<T: JSONWritable>(_ key: StaticString) -> Indirect<T?> {
         @available(*, unavailable, message: "an output can only be written to")
         get { Self.neverRead() }

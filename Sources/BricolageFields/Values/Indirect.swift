@@ -1,16 +1,15 @@
-/// A property that is stored in a box of its own, so that a value may contain itself.
+/// A property that is stored in a separate box, so that a value may contain itself.
 ///
 ///     struct Person {
 ///         var name: String
 ///         @Indirect var parent: Person?
 ///     }
 ///
-/// The box also keeps large values out of their owner: a struct of many large optional fields is copied and passed
-/// faster when they are boxed. Changing the property replaces the box; values that share one do not see the change.
+/// The box also makes the owner smaller: a struct of many large optional fields is copied and passed faster if they are
+/// boxed. Changing the property replaces the box; values that share it do not see the change.
 ///
-/// An initializer of a struct that calls another one should hand the value to that one. As with any property wrapper,
-/// Swift 6.3 takes what is assigned after the call for the first value of the property, and never frees the box that it
-/// replaces.
+/// A struct initialiser that delegates to another one should pass the value to it. As with any property wrapper, Swift
+/// 6.3 treats an assignment after the call as initialisation, and leaks the box that it replaces.
 ///
 ///     Indirect ──▶ Box   the value
 ///              ──▶ nil   an optional value that is nil: what is absent takes no box
@@ -97,7 +96,7 @@ extension Indirect: Equatable where Value: Equatable {
 }
 
 extension Indirect: Hashable where Value: Hashable {
-    /// Feeds the value to the hasher.
+    /// Feeds the value to a hasher.
     public func hash(into hasher: inout Hasher) { wrappedValue.hash(into: &hasher) }
 }
 
@@ -127,7 +126,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-    /// Writes an optional property that is boxed: nil is left out.
+    /// Writes an optional property that is boxed, unless it is nil.
     public mutating func encode<Wrapped: Encodable>(_ value: Indirect<Wrapped?>, forKey key: Key) throws {
         try encodeIfPresent(value.wrappedValue, forKey: key)
     }

@@ -1,7 +1,7 @@
 public import BricolageCore
 public import BricolageWriting
 
-/// An enumeration of raw values that also holds values it does not know.
+/// An enumeration of raw values that also holds unknown values.
 ///
 ///     enum Kind: JSONOpenEnum {
 ///         case fruit, meat
@@ -11,18 +11,18 @@ public import BricolageWriting
 ///         var rawValue: String { ... }
 ///     }
 ///
-/// A value that the schema does not name survives a round trip.
+/// Unknown values survive a round trip.
 public protocol JSONOpenEnum: RawRepresentable, JSONReadable, JSONRecognizable, JSONWritable
 where RawValue: JSONReadable & JSONWritable {
     /// The case of a raw value; an unknown one becomes the case that holds it.
     init(rawValue: RawValue)
 
-    /// The cases that have a name, for menus and schemas; none by default.
+    /// The cases with a name, for menus and schemas; empty by default.
     static var knownCases: [Self] { get }
 }
 
 extension JSONOpenEnum {
-    /// None, when the type does not list them.
+    /// Empty by default.
     public static var knownCases: [Self] { [] }
 
     /// Reads the raw value.
@@ -40,7 +40,7 @@ public protocol JSONClosedEnum: RawRepresentable, JSONReadable, JSONRecognizable
 where RawValue: JSONReadable & JSONWritable {}
 
 extension JSONClosedEnum {
-    /// Reads the raw value; one that is no case is an error that names the cases.
+    /// Reads the raw value; an unknown one is an error that lists the cases.
     public init(json: JSONDocument.Node) throws {
         self =
             try Self(rawValue: RawValue(json: json)) ?? json.refuse(.unknownCase, expected: Self.expected)

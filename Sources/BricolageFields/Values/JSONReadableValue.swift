@@ -15,19 +15,19 @@ internal import BricolageWriting
 ///         }
 ///     }
 ///
-/// No strategy of a coder reaches what is read here: dates and keys are those of the text.
+/// Strategies of the coder do not apply: dates and keys are read as they are in the text.
 public protocol JSONReadableValue: JSONReadable, JSONRecognizable {
-    /// The types that a value of this type may be read as, for schemas; none by default, when nothing is known.
+    /// The types that a value of this type may be read as, for schemas; empty if unknown, the default.
     static var alternatives: [any JSONReadable.Type] { get }
 }
 
 extension JSONReadableValue {
-    /// Nothing is known.
+    /// Empty by default.
     public static var alternatives: [any JSONReadable.Type] { [] }
 
     /// Reads a value from any coder.
     ///
-    /// What a coder that is not ours holds is first made a value of its own.
+    /// The content of another coder is first converted to `JSON`.
     public init(from decoder: any Decoder) throws {
         let native = decoder as? any NodeProvidingDecoder
         do {

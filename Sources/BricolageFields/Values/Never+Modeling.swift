@@ -12,6 +12,6 @@ extension Never: JSONReadable {
 }
 
 extension Never: JSONWritable {
-    /// Is never called.
+    /// Never called.
     public func write(json: inout JSONOutput) {}
 }

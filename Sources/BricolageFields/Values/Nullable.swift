@@ -1,13 +1,13 @@
 public import BricolageCore
 
-/// A field that tells an absent value from an explicit null.
+/// A field that distinguishes an absent value from an explicit null.
 ///
 ///     {}                  .absent
 ///     {"note": null}      .null
 ///     {"note": "fresh"}   .value("fresh")
 ///
-/// All three survive a round trip. Use an optional where the difference does not matter. Of a type that holds null itself,
-/// as `JSON` does, null is a value.
+/// All three survive a round trip. Use an optional if the difference does not matter. If the wrapped type can hold null
+/// itself, like `JSON`, null is a value.
 public enum Nullable<Wrapped> {
     /// The field is not there.
     case absent
@@ -16,12 +16,12 @@ public enum Nullable<Wrapped> {
     /// The field has a value.
     case value(Wrapped)
 
-    /// Wraps a value; nil stands for an absent one.
+    /// Wraps a value; nil becomes `.absent`.
     public init(_ value: Wrapped?) {
         self = value.map(Nullable.value) ?? .absent
     }
 
-    /// The value, or nil when it is absent or null.
+    /// The value, or nil if it is absent or null.
     public var value: Wrapped? {
         if case .value(let value) = self { value } else { nil }
     }
@@ -32,14 +32,14 @@ extension Nullable: Equatable where Wrapped: Equatable {}
 extension Nullable: Hashable where Wrapped: Hashable {}
 
 extension Nullable: ExpressibleByNilLiteral {
-    /// Creates `.null`: what nil is in JSON.
+    /// Creates `.null`.
     public init(nilLiteral: ()) { self = .null }
 }
 
 extension Nullable: Decodable where Wrapped: Decodable {
     /// Reads null, unless it is a value of the wrapped type, or a value.
     ///
-    /// A coder does not ask for absent fields.
+    /// Coders do not call this for absent fields.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         // Asking the container, and not the type, lets the coder apply its strategies.
@@ -51,7 +51,7 @@ extension Nullable: Decodable where Wrapped: Decodable {
 }
 
 extension KeyedDecodingContainer {
-    /// Reads a field with three states: one that is not there is absent.
+    /// Reads a field with three states: a missing one is `.absent`.
     public func decode<Wrapped: Decodable>(
         _ type: Nullable<Wrapped>.Type, forKey key: Key
     ) throws -> Nullable<Wrapped> {

@@ -10,7 +10,7 @@ extension Nullable: JSONRecognizable {
 }
 
 extension Indirect: JSONRecognizable {
-    /// What the type in the box says.
+    /// As for the type in the box.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .of(json, as: Value.self) }
 }
 

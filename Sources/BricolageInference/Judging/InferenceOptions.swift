@@ -1,43 +1,43 @@
-/// How much must have been seen before a schema says it.
+/// How much evidence a schema requires.
 ///
-/// A schema that says whatever the documents have in common refuses the next document that is a little different. What
+/// A schema of everything that the documents have in common refuses the next document that is slightly different. What
 /// was seen often is likely to hold; what was seen once or twice may be chance.
 public struct InferenceOptions: Sendable, Hashable {
-    /// How many values must stand at a place before the schema says of which kinds they are.
+    /// The number of values at a place before the schema states their kinds.
     ///
-    /// At most the number of documents. A place with fewer values gets a `$comment` alone.
+    /// At most the number of documents. A place with fewer values only gets a `$comment`.
     public var valuesPerType: Int
 
-    /// How many objects must have a member, all of them, before the schema requires it.
+    /// The number of objects, all with a member, before the schema requires it.
     public var objectsPerRequirement: Int
 
-    /// How many texts there must be at a place before the schema lists them.
+    /// The number of strings at a place before the schema lists them.
     public var textsPerList: Int
 
-    /// How many times each listed text must be there on average.
+    /// The average number of occurrences of each listed string.
     public var textsPerCase: Int
 
-    /// The highest percentage of texts that may be there only once: an estimate of how likely the next one is new.
+    /// The highest percentage of strings that may occur only once: an estimate of how likely the next one is new.
     public var newCasesPerCent: Int
 
-    /// How many objects of each tag there must be before the schema tells objects apart by their tags.
+    /// The number of objects with each tag before the schema distinguishes objects by tag.
     ///
-    /// Texts of which each stands once are kinds only where each of their objects has a member that no other one has:
-    /// otherwise they may be names.
+    /// Strings that each occur once are tags only if each of their objects has a member that no other has: otherwise
+    /// they may be names.
     public var objectsPerTag: Int
 
-    /// What the documents are: the title of the schema.
+    /// The title of the schema.
     public var title: String?
 
-    /// What holds for other documents of the same kind too, as far as can be told.
+    /// What is likely to hold for other documents of the same kind too.
     public static let cautious = InferenceOptions()
 
-    /// Whatever holds for the documents: for types, and for few documents that are known to show everything.
+    /// Everything that holds for the documents: for types, and for documents that are known to be complete.
     public static let asSeen = InferenceOptions(
         valuesPerType: 1, objectsPerRequirement: 1, textsPerList: 10, textsPerCase: 3, newCasesPerCent: 10,
         objectsPerTag: 1)
 
-    /// Options; the defaults are those of `cautious`.
+    /// Creates options; the defaults are those of `cautious`.
     public init(
         valuesPerType: Int = 3, objectsPerRequirement: Int = 12, textsPerList: Int = 60, textsPerCase: Int = 10,
         newCasesPerCent: Int = 1, objectsPerTag: Int = 10, title: String? = nil

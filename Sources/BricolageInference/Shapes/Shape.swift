@@ -1,6 +1,6 @@
 public import BricolageCore
 
-/// What documents have in common: which kinds of values stand where, how often, and which texts.
+/// A summary of documents: which kinds of values and which strings occur where, and how often.
 ///
 ///     Shape ─ ValueShape                                     the whole document
 ///               ├ TextShape    formats of all texts; the texts, while they are few
@@ -8,24 +8,23 @@ public import BricolageCore
 ///               ├ ArrayShape ─ ValueShape                    all elements together
 ///               └ ObjectShape ─ Record, by tag ─ Member, by key ─ ValueShape
 ///
-/// A shape is a summary. The shapes of parts of the documents make the shape of all, whichever documents are in which
-/// part and in whatever order the parts are merged:
+/// The shapes of parts of the documents can be merged into the shape of all, whatever the parts and the order:
 ///
 ///     var shape = Shape()
 ///     for document in documents { shape.add(document) }
 ///     let schema = shape.schema()
 ///
-/// Its memory is bounded, however many documents there are. What there is too much of is told in a coarser way: texts
-/// of which there are many are not listed, an object that has had more than `maximumMembers` different keys is a map,
-/// and values more than `maximumDepth` levels deep are not looked at. These bounds depend on the documents alone. A
-/// shape that would still hold more than `maximumSize` things takes narrower objects for maps and tells fewer tags apart,
-/// and how much narrower may depend on the order; such documents have a hundred thousand different places.
+/// Its memory is bounded, however many documents there are. Beyond its limits a shape becomes coarser: many different
+/// strings are not listed, an object with more than `maximumMembers` different keys is a map, and values more than
+/// `maximumDepth` levels deep are ignored. These bounds depend on the documents alone. A shape that would still exceed
+/// `maximumSize` treats narrower objects as maps and distinguishes fewer tags; how much narrower may depend on the
+/// order. Such documents have a hundred thousand different places.
 public struct Shape: Sendable {
-    /// The most different keys of an object that is told member by member.
+    /// The most different keys of an object that is described member by member.
     public static let maximumMembers = 1024
-    /// The most levels of arrays and objects that are looked at.
+    /// The deepest nesting of arrays and objects that is examined.
     public static let maximumDepth = 64
-    /// The most places and listed texts of a shape.
+    /// The most places and listed strings of a shape.
     public static let maximumSize = 100_000
 
     private(set) var root = ValueShape()
@@ -39,14 +38,14 @@ public struct Shape: Sendable {
         add(document)
     }
 
-    /// How many documents there were.
+    /// The number of documents.
     public var documentCount: Int { root.count }
 }
 
 extension Shape {
     /// Adds a document.
     ///
-    /// Linear in the document, apart from the depth that is looked at.
+    /// Linear in the document.
     public mutating func add(_ document: JSONDocument) {
         root.add(document.root, level: 0, &bounds)
         narrowIfNeeded()
@@ -97,7 +96,7 @@ extension Shape {
 }
 
 extension Shape: Equatable {
-    /// Whether both say the same of their documents.
+    /// Whether both shapes have the same content.
     public static func == (lhs: Shape, rhs: Shape) -> Bool {
         lhs.root == rhs.root && lhs.bounds.width == rhs.bounds.width
     }

@@ -4,8 +4,8 @@ internal import BricolagePointers
 extension Shape {
     /// A schema of draft 2020-12 that accepts all documents of the shape.
     ///
-    /// It says what was seen often enough by the options, and leaves objects open: a member that no document had is
-    /// allowed. Members stand in the order that they have in the documents. Without a document, everything is accepted.
+    /// It states what has enough evidence according to the options, and leaves objects open: unknown members are
+    /// allowed. Members keep the order of the documents. Without any document, the schema accepts everything.
     public func schema(_ options: InferenceOptions = .cautious) -> JSON {
         var options = options
         options.valuesPerType = min(options.valuesPerType, max(documentCount, 1))

@@ -1,25 +1,25 @@
 internal import BricolageCore
 public import BricolageWriting
 
-/// A type whose values are equal when they are written as equal JSON.
+/// A type whose values are equal if they are written as equal JSON.
 ///
-/// What the compiler makes of `Hashable` compares member by member, which is fast, and in large generated types a fifth
-/// of what has to be compiled. A type that adopts this in its place has nothing of its own to compile. Comparing then
-/// takes about as long as writing both values and, where the texts differ, reading them; hashing as long as writing one
-/// and reading it.
+/// Synthesized `Hashable` compares member by member. This is fast, but in large generated types it is a fifth of the
+/// code to compile. A type that adopts this protocol instead compiles no comparison of its own. Comparing then takes
+/// about as long as writing both values and, if the texts differ, reading them; hashing as long as writing a value and
+/// reading it.
 ///
-/// The order of an object's members does not count, nor how a number is spelled. A value that cannot be written,
-/// because it holds a number that JSON has none for, is equal to none.
+/// The order of object members and the spelling of numbers do not matter. A value that cannot be written, because it
+/// contains a number that JSON cannot express, is not equal to any value.
 ///
 ///     struct Food: JSONModel, ComparedAsJSON { … }
 ///
-/// `curio generate` writes such types for large schemas; `--comparison members` asks for the compiler's.
+/// `curio generate` generates such types for large schemas; `--comparison members` selects synthesized `Hashable`.
 public protocol ComparedAsJSON: JSONWritable, Hashable {}
 
 extension ComparedAsJSON {
     /// Whether both are written as equal JSON.
     ///
-    /// Linear in what is written.
+    /// Linear in the text of both.
     public static func == (left: Self, right: Self) -> Bool {
         guard let left = left.writtenText, let right = right.writtenText else { return false }
         if left == right { return true }

@@ -1,7 +1,7 @@
 public import BricolageCore
 
 extension JSONDocument.Node {
-    /// Takes several values out of an object, or says everything that is wrong with them.
+    /// Extracts several values from an object, or throws everything that is wrong with them.
     ///
     ///     (identifier, name, born, isMember) = try json.extract(
     ///         .required("identifier"),
@@ -9,16 +9,16 @@ extension JSONDocument.Node {
     ///         .required("birthDate", by: .date("yyyy-MM-dd")),
     ///         .defaulted("isMember", to: false))
     ///
-    /// The values come in the order of the fields, as a tuple. Types come from what they are assigned to, such as the
-    /// stored properties in an initialiser, or are named: `.required("id", as: Int.self)`. That of a single field must be
-    /// named, because there are no tuples of one value. Members that no field asks for are left alone. When something is
-    /// wrong, the fields behind it are read as well, with their transforms and conditions.
+    /// The result is a tuple of the values in the order of the fields. Types are inferred from the assignment, such as
+    /// to stored properties in an initialiser, or named: `.required("id", as: Int.self)`. A single field must name its
+    /// type, because there are no tuples of one value. Other members are ignored. After an error the remaining fields
+    /// are still read, with their transforms and conditions.
     ///
     /// - Parameters:
-    ///   - decoder: How to decode; without one, by a decoder without strategies that has the user info of the one which
-    ///     this value comes from.
-    ///   - fields: What to take.
-    /// - Throws: `DecodingIssues` with all issues of all fields, in the order of the document.
+    ///   - decoder: The decoder to use; by default, one without strategies but with the user info of the decoder of
+    ///     this value.
+    ///   - fields: The fields to extract.
+    /// - Throws: `DecodingIssues` with all issues of all fields, in document order.
     public func extract<each Value>(
         using decoder: JSON.Decoder? = nil, _ fields: repeat JSONField<each Value>
     ) throws -> (repeat each Value) {
@@ -57,12 +57,12 @@ extension JSONDocument.Node {
 }
 
 extension JSONDocument {
-    /// Takes several values out of a document, or says everything that is wrong with them.
+    /// Extracts several values from a document, or throws everything that is wrong with them.
     ///
     /// - Parameters:
-    ///   - decoder: How to decode; without one, as `JSON.Decoder` does by default.
-    ///   - fields: What to take.
-    /// - Throws: `DecodingIssues` with all issues of all fields, in the order of the document.
+    ///   - decoder: The decoder to use; by default `JSON.Decoder()`.
+    ///   - fields: The fields to extract.
+    /// - Throws: `DecodingIssues` with all issues of all fields, in document order.
     public func extract<each Value>(
         using decoder: JSON.Decoder? = nil, _ fields: repeat JSONField<each Value>
     ) throws -> (repeat each Value) {

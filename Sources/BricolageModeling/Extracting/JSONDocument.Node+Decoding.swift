@@ -1,23 +1,23 @@
 public import BricolageCore
 
 extension JSONDocument.Node {
-    /// Decodes the value that a pointer leads to.
+    /// Decodes the value at a pointer.
     ///
     ///     let avatar = try document.decode(Avatar.self, at: "response.avatars[0]")
     ///
-    /// - Parameter decoder: How to decode; without one, by a decoder without strategies that has the user info of the one
-    ///   which this value comes from.
-    /// - Throws: `DecodingIssues`, whose pointers begin at the root of the document, when the pointer leads nowhere or
-    ///   the type does not fit.
+    /// - Parameter decoder: The decoder to use; by default, one without strategies but with the user info of the
+    ///   decoder of this value.
+    /// - Throws: `DecodingIssues`, whose pointers begin at the root of the document, if the pointer leads nowhere or
+    ///   the value does not match the type.
     public func decode<T: Decodable>(
         _ type: T.Type = T.self, at pointer: JSONPointer = .root, using decoder: JSON.Decoder? = nil
     ) throws -> T {
         try value(at: pointer).decode(type, by: decoder)
     }
 
-    /// Decodes the value that a pointer leads to; nil where it, or anything on the way to it, is absent or null.
+    /// Decodes the value at a pointer; nil if it, or anything on the path, is absent or null.
     ///
-    /// - Throws: `DecodingIssues` for anything else that stands there or in the way.
+    /// - Throws: `DecodingIssues` for any other value at the pointer or in its way.
     public func decodeIfPresent<T: Decodable>(
         _ type: T.Type = T.self, at pointer: JSONPointer, using decoder: JSON.Decoder? = nil
     ) throws -> T? {
@@ -25,9 +25,9 @@ extension JSONDocument.Node {
         return try node.decode(type, by: decoder)
     }
 
-    /// Decodes the value that a pointer leads to, or gives another one where it is absent or null.
+    /// Decodes the value at a pointer, or returns a default if it is absent or null.
     ///
-    /// - Throws: `DecodingIssues` for anything else that stands there or in the way.
+    /// - Throws: `DecodingIssues` for any other value at the pointer or in its way.
     public func decode<T: Decodable>(
         _ type: T.Type = T.self, at pointer: JSONPointer, default value: @autoclosure () throws -> T,
         using decoder: JSON.Decoder? = nil

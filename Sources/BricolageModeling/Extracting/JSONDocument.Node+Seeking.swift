@@ -29,12 +29,12 @@ extension JSONDocument.Node {
         return .found(node)
     }
 
-    /// The value that a pointer leads to.
+    /// The value at a pointer.
     ///
     ///     let people = try document.value(at: "response.people").elements
     ///
-    /// - Throws: `DecodingIssues` with one issue, which stands where it ends and names what was found there and
-    ///   the nearest key.
+    /// - Throws: `DecodingIssues` with one issue at the last value that the pointer reaches; it describes that value
+    ///   and suggests the nearest key.
     public func value(at pointer: JSONPointer) throws(DecodingIssues) -> JSONDocument.Node {
         switch seek(pointer) {
         case .found(let node): return node
@@ -43,9 +43,9 @@ extension JSONDocument.Node {
         }
     }
 
-    /// The value that a pointer leads to; nil where a member or element on the way is absent or null.
+    /// The value at a pointer; nil if a member or element on the path is absent or null.
     ///
-    /// - Throws: `DecodingIssues` where anything else stands in the way, such as a string where an object must be.
+    /// - Throws: `DecodingIssues` if another value is in the way, such as a string instead of an object.
     public func valueIfPresent(at pointer: JSONPointer) throws(DecodingIssues) -> JSONDocument.Node? {
         switch seek(pointer) {
         case .found(let node): return node
@@ -70,15 +70,15 @@ extension JSONDocument.Node {
 }
 
 extension JSONDocument {
-    /// The value that a pointer leads to.
+    /// The value at a pointer.
     ///
-    /// - Throws: `DecodingIssues` with one issue, which stands where it ends and names what was found there and
-    ///   the nearest key.
+    /// - Throws: `DecodingIssues` with one issue at the last value that the pointer reaches; it describes that value
+    ///   and suggests the nearest key.
     public func value(at pointer: JSONPointer) throws(DecodingIssues) -> Node { try root.value(at: pointer) }
 
-    /// The value that a pointer leads to; nil where a member or element on the way is absent or null.
+    /// The value at a pointer; nil if a member or element on the path is absent or null.
     ///
-    /// - Throws: `DecodingIssues` where anything else stands in the way, such as a string where an object must be.
+    /// - Throws: `DecodingIssues` if another value is in the way, such as a string instead of an object.
     public func valueIfPresent(at pointer: JSONPointer) throws(DecodingIssues) -> Node? {
         try root.valueIfPresent(at: pointer)
     }

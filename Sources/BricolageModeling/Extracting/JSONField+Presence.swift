@@ -3,19 +3,19 @@
 // of fields has no overloads to try.
 
 extension JSONField {
-    /// A value that must be there.
+    /// A required value.
     public static func required(_ path: String, as type: Value.Type = Value.self) -> JSONField where Value: Decodable {
         JSONField(path, .type(type)) { try $1.decode(type, from: $0) }
     }
 
-    /// A value that must be there and is read by a transform.
+    /// A required value that is read by a transform.
     public static func required(_ path: String, by transform: JSONTransform<Value>) -> JSONField {
         JSONField(path, transform.input) { node, _ in try transform.read(node) }
     }
 
-    /// A value that is nil when it is absent or null.
+    /// A value that is nil if it is absent or null.
     ///
-    /// A value of another kind is an issue, as is anything but null that stands in the way.
+    /// A value of another kind is an issue, as is anything but null in the way of the path.
     public static func optional<Wrapped: Decodable>(
         _ path: String, as type: Wrapped.Type = Wrapped.self
     ) -> JSONField where Value == Wrapped? {
@@ -24,7 +24,7 @@ extension JSONField {
             reading: { try $1.decode(type, from: $0) })
     }
 
-    /// A value that is nil when it is absent or null, and else is read by a transform.
+    /// A value that is nil if it is absent or null, and otherwise read by a transform.
     public static func optional<Wrapped>(
         _ path: String, by transform: JSONTransform<Wrapped>
     ) -> JSONField where Value == Wrapped? {
@@ -33,16 +33,16 @@ extension JSONField {
             reading: { node, _ in try transform.read(node) })
     }
 
-    /// A value that has a default for when it is absent or null.
+    /// A value with a default if it is absent or null.
     ///
-    /// A value of another kind is an issue: a default replaces nothing that stands there.
+    /// A value of another kind is an issue: a default never replaces an existing value.
     public static func defaulted(
         _ path: String, as type: Value.Type = Value.self, to value: @autoclosure @escaping () -> Value
     ) -> JSONField where Value: Decodable {
         JSONField(path, .type(type), absent: value, readsNull: type.readsNullAsValue) { try $1.decode(type, from: $0) }
     }
 
-    /// A value that has a default for when it is absent or null, and else is read by a transform.
+    /// A value with a default if it is absent or null, and otherwise read by a transform.
     public static func defaulted(
         _ path: String, by transform: JSONTransform<Value>, to value: @autoclosure @escaping () -> Value
     ) -> JSONField {

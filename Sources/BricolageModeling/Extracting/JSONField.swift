@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolagePointers
 
-/// One value to take out of an object: where it is, how it is read, and what holds when it is not there.
+/// A value to extract from an object: its path, how to read it, and what to do if it is absent.
 ///
 ///     .required("identifier")                              the type comes from the context
 ///     .required("name.first", as: String.self)             or is named
@@ -9,8 +9,8 @@ internal import BricolagePointers
 ///     .defaulted("isMember", to: false)                    absent or null is false
 ///     .required("age").validated("an age") { $0 >= 0 }     and a condition that it must meet
 ///
-/// Places are texts of key paths (or of JSON Pointers, which begin with a slash), relative to the object; the empty
-/// text is the object itself. Fields are what `extract` takes.
+/// Paths are key paths (or JSON Pointers, which begin with a slash) relative to the object; the empty text is the
+/// object itself. `extract` takes such fields.
 public struct JSONField<Value> {
     /// Reads the value that stands at the place.
     private let reading: (JSONDocument.Node, Extraction) throws -> Value
@@ -78,12 +78,12 @@ public struct JSONField<Value> {
 }
 
 extension JSONField {
-    /// The field with a condition that its value must meet.
+    /// The field with a condition on its value.
     ///
-    /// What stands for an absent value is not asked.
+    /// A default for an absent value is not checked.
     ///
     /// - Parameters:
-    ///   - expected: What must stand there, as in "expected …".
+    ///   - expected: The expected value, as in "expected …".
     ///   - condition: The condition. An error that it throws becomes an issue of its own.
     public func validated(
         _ expected: String, _ condition: @escaping (Value) throws -> Bool
@@ -95,10 +95,10 @@ extension JSONField {
         }
     }
 
-    /// The field with a condition that its value must meet where there is one.
+    /// The field with a condition on its value, if there is one.
     ///
     /// - Parameters:
-    ///   - expected: What must stand there, as in "expected …".
+    ///   - expected: The expected value, as in "expected …".
     ///   - condition: The condition. An error that it throws becomes an issue of its own.
     public func validated<Wrapped>(
         _ expected: String, _ condition: @escaping (Wrapped) throws -> Bool

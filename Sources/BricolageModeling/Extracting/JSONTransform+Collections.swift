@@ -22,7 +22,7 @@ extension JSONTransform {
 
     /// An object whose values are read by a transform: `by: .members(.fromString(Int.self))`.
     ///
-    /// The failures of all members are reported. Of several members with one key the last one counts.
+    /// The failures of all members are reported. Of duplicate keys the last one counts.
     public static func members<Member>(_ member: JSONTransform<Member>) -> JSONTransform
     where Output == [String: Member] {
         JSONTransform(of: .object(of: member.input)) { json in

@@ -1,14 +1,14 @@
 internal import BricolageCore
 
 extension JSONTransform where Output: LosslessStringConvertible {
-    /// A value in a string, such as `"42"`: whatever the type itself makes of the text.
+    /// A value in a string, such as `"42"`, converted by the type itself.
     ///
     /// A floating-point number must be finite.
     public static func fromString(_ type: Output.Type = Output.self) -> JSONTransform {
         JSONTransform(of: .schema(["type": "string"])) { try StringParsing(takesPlainValues: false).read($0) }
     }
 
-    /// A value in a string or as it is: `"42"` as well as `42`.
+    /// A value in a string or directly: `"42"` as well as `42`.
     public static func lenient(_ type: Output.Type = Output.self) -> JSONTransform {
         JSONTransform(of: .schema(["type": .array(plainKinds + ["string"])])) {
             try StringParsing(takesPlainValues: true).read($0)

@@ -1,7 +1,7 @@
 public import BricolageCore
 
-/// A way from a JSON value to a Swift value that the type itself does not know: a date in some format, a number in a
-/// string, one of several mappings of one model.
+/// A conversion from a JSON value to a Swift value that the type itself does not define: a date in some format, a
+/// number in a string, one of several mappings of a model.
 ///
 ///     .required("discount", by: .percentage)
 ///
@@ -13,7 +13,7 @@ public import BricolageCore
 ///         }
 ///     }
 ///
-/// A transform is used where a value is extracted. `converting` and `reading` make one of a function.
+/// Use transforms to extract values. `converting` and `reading` create one from a function.
 public struct JSONTransform<Output> {
     private let body: (JSONDocument.Node) throws -> Output
     /// What it takes, for those who want to describe it.
@@ -47,7 +47,7 @@ package indirect enum TransformInput {
 }
 
 extension JSONDocument.Node {
-    /// Reads the value by a transform.
+    /// Reads the value with a transform.
     ///
     /// - Throws: `DecodingIssues`.
     public func read<Output>(by transform: JSONTransform<Output>) throws -> Output {

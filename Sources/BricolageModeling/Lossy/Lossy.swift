@@ -3,7 +3,7 @@ import BricolageDiagnosing
 public import BricolageFields
 public import BricolageWriting
 
-/// A collection that does without the elements that cannot be read, and tells which they were.
+/// A collection that drops elements that cannot be read, and reports them.
 ///
 ///     struct Feed: Codable {
 ///         @Lossy var posts: [Post]
@@ -15,39 +15,39 @@ public import BricolageWriting
 ///     feed.$posts     // why each of the others could not, with its place
 ///
 /// For arrays, sets, dictionaries with string keys, and optionals, which become nil. Only elements are dropped: a
-/// collection that is missing or of the wrong kind is an error as ever, but for an optional, which may be missing.
-/// Nothing is dropped silently: `JSON.Decoder.decodeReportingDrops` gives all that was dropped in a whole document.
+/// collection that is missing or of the wrong kind is an error as usual; only an optional may be missing. Nothing is
+/// dropped silently: `JSON.Decoder.decodeReportingDrops` returns everything that was dropped in a document.
 ///
-/// Equality, hashing and encoding are those of what is kept.
+/// Equality, hashing and encoding use only the kept elements.
 @propertyWrapper
 public struct Lossy<Value> {
-    /// What could be read.
+    /// The elements that could be read.
     public var wrappedValue: Value
     private var dropped = DroppedValues()
 
-    /// Wraps a value of which nothing is missing.
+    /// Wraps a complete value.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// Why each element is missing that could not be read.
+    /// The issues of the dropped elements.
     ///
-    /// Works out places in the text, which is linear in the document.
+    /// Computes locations in the text, which is linear in the document.
     public var projectedValue: [DecodingIssue] { dropped.issues }
 }
 
 extension Lossy: Sendable where Value: Sendable {}
 
 extension Lossy: Equatable where Value: Equatable {
-    /// Whether what is kept is equal.
+    /// Whether the kept elements are equal.
     public static func == (lhs: Lossy, rhs: Lossy) -> Bool { lhs.wrappedValue == rhs.wrappedValue }
 }
 
 extension Lossy: Hashable where Value: Hashable {
-    /// Feeds what is kept to the hasher.
+    /// Feeds the kept elements to a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
 extension Lossy: JSONRecognizable {
-    /// What the collection says, and at least that any value of its kind is one, whatever it holds.
+    /// As for the collection, but at least as a fallback for any value of its kind, whatever its content.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         let kind = (Value.self as? any LossyContent.Type)?._lossyKind
         let isTaken = kind == json.kind || kind == .null
@@ -134,7 +134,7 @@ extension Lossy: JSONReadable where Value: LossyContent, Value.Kept: JSONReadabl
 }
 
 extension Lossy: Encodable where Value: Encodable {
-    /// Writes what is kept.
+    /// Writes the kept elements.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(wrappedValue)
@@ -142,10 +142,10 @@ extension Lossy: Encodable where Value: Encodable {
 }
 
 extension Lossy: JSONWritable where Value: JSONWritable {
-    /// Writes what is kept.
+    /// Writes the kept elements.
     public func write(json: inout JSONOutput) { wrappedValue.write(json: &json) }
 
-    /// An optional is left out when it is nil.
+    /// A nil optional is omitted.
     public static func omits(_ value: Lossy) -> Bool { Value.omits(value.wrappedValue) }
 }
 
@@ -157,7 +157,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-    /// Writes an optional; nil is left out.
+    /// Writes an optional, unless it is nil.
     public mutating func encode<Wrapped: Encodable>(_ value: Lossy<Wrapped?>, forKey key: Key) throws {
         try encodeIfPresent(value.wrappedValue, forKey: key)
     }

@@ -1,16 +1,17 @@
 public import BricolageCore
 
-/// What can do without some of its values: arrays, sets, dictionaries with string keys, and optionals.
+/// A collection that can drop values: arrays, sets, dictionaries with string keys, and optionals.
 ///
-/// The requirements have an underscore because standard types meet them, which should look as ever to everybody else.
+/// The requirements have an underscore because standard types implement them, and should not appear to have new
+/// members.
 public protocol LossyContent {
     /// The type of the values.
     associatedtype Kept
 
-    /// The kind of JSON that holds them: an array, an object, or null for one value that may be missing.
+    /// The kind of JSON that contains them: an array, an object, or null for one value that may be missing.
     static var _lossyKind: JSON.Kind { get }
 
-    /// Makes the content of the values that could be read, with their keys if they have some.
+    /// Creates the content from the values that could be read, with their keys if any.
     init(_keeping elements: [(key: String, value: Kept)])
 }
 

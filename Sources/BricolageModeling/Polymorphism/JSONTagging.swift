@@ -1,6 +1,6 @@
 public import BricolageCore
 
-/// Where the tag of a value stands, which says what type the value is of.
+/// Where the tag that determines the type of a value is.
 ///
 ///     .internal("type")                            {"type": "circle", "radius": 1}
 ///     .pointer("/meta/type")                       {"meta": {"type": "circle"}, "radius": 1}
@@ -9,10 +9,10 @@ public import BricolageCore
 ///     .parent("kind")                              {"kind": "circle", "shape": {"radius": 1}}
 ///     .untagged                                    {"radius": 1}
 ///
-/// A tag may stand anywhere in its object. It is written first, by coders that keep the order. If the payload has a
-/// member of its own where the tag stands, the tag is written and that member is not, so that what is written can be
-/// read again: always the variant's first tag, also where the value was read with an alias. Only a value that is kept
-/// because its tag is unknown is written as it was.
+/// A tag may be anywhere in its object. Coders that keep the order write it first. If the payload has its own member at
+/// the place of the tag, the tag replaces it, so that the result can be read again. It is always the variant's first
+/// tag, even if the value was read with an alias. Only a value that is kept because of its unknown tag is written
+/// unchanged.
 public enum JSONTagging: Sendable, Hashable {
     /// A member of the value itself. The payload must be an object.
     case `internal`(String)
@@ -28,11 +28,11 @@ public enum JSONTagging: Sendable, Hashable {
 
     /// A member of the object that has the value as another member.
     ///
-    /// For single and optional values, not for collections of them. It is written right behind the value; with a coder
-    /// that is not ours the object's type must have a coding key for it.
+    /// For single and optional values, not for collections of them. It is written right after the value; with other
+    /// coders the object's type needs a coding key for it.
     case parent(String)
 
-    /// Nowhere: the value is of the type that it fits best, as `OneOf` decides. Variants need no tags.
+    /// No tag: the value has the type that it matches best, as for `OneOf`. Variants need no tags.
     case untagged
 }
 

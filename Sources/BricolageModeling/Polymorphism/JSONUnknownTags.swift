@@ -1,23 +1,23 @@
 public import BricolageCore
 
-/// What becomes of a value whose tag is none of the known ones.
+/// How values with unknown tags are handled.
 public enum JSONUnknownTags<Base>: Sendable {
-    /// It is an error that names the tag, its place, the known tags and the nearest of them.
+    /// The value is an error that names the tag, its location, the known tags and the nearest of them.
     case rejected
 
-    /// It is left out of its array or dictionary, or becomes nil, and is reported beside the result.
+    /// The value is removed from its array or dictionary, or becomes nil, and is reported beside the result.
     ///
-    /// Where there is nothing to leave it out of it is an error.
+    /// A value that is neither in a collection nor optional is an error.
     case dropped
 
-    /// It is kept as it is, to be written again.
+    /// The value is kept unchanged, to be written again.
     ///
     ///     .kept(as: Shape.unknown)     // a case with an UnknownVariant
     ///     .kept { $0 }                 // for a protocol that UnknownVariant conforms to
     case kept(as: @Sendable (UnknownVariant) -> Base)
 }
 
-/// A value whose tag nobody knows, kept to be written as it was.
+/// A value with an unknown tag, kept to be written unchanged.
 ///
 /// For a family behind a protocol, let it conform to that protocol:
 ///
@@ -25,9 +25,9 @@ public enum JSONUnknownTags<Base>: Sendable {
 ///         public var area: Double { 0 }
 ///     }
 public struct UnknownVariant: Sendable, Hashable {
-    /// The tag that nobody knows.
+    /// The unknown tag.
     public let tag: JSON
-    /// The whole value, with its tag where that stands inside.
+    /// The whole value, including its tag if that is inside.
     public let json: JSON
 
     /// Creates an unknown value.
@@ -38,7 +38,7 @@ public struct UnknownVariant: Sendable, Hashable {
 }
 
 extension UnknownVariant: Codable {
-    /// Takes over any value, without a tag.
+    /// Reads any value, without a tag.
     public init(from decoder: any Decoder) throws { self.init(tag: .null, json: try JSON(from: decoder)) }
 
     /// Writes the value as it was.

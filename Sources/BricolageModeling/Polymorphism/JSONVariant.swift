@@ -1,7 +1,7 @@
 public import BricolageCore
 internal import BricolageDiagnosing
 
-/// One of the types that a value may be, and the tag that says so.
+/// One of the types that a value may have, with its tag.
 ///
 ///     JSONVariant("circle", Circle.self)                    // for a protocol: any Shape
 ///     JSONVariant("circle", Shape.circle)                   // for an enumeration: its case
@@ -34,9 +34,9 @@ public struct JSONVariant<Base>: Sendable {
     /// A type that conforms to a protocol, or inherits from a class.
     ///
     /// - Parameters:
-    ///   - tag: The scalar that says that a value is of this type.
-    ///   - type: The type; a value of it must be a `Base`.
-    ///   - aliases: Other tags that are read and never written.
+    ///   - tag: The scalar that identifies the type.
+    ///   - type: The type; its values must be a `Base`.
+    ///   - aliases: Other tags that are read but never written.
     ///   - isDefault: Whether a value without a tag is of this type.
     public init<Payload: Codable & SendableMetatype>(
         _ tag: JSON, _ type: Payload.Type, aliases: [JSON] = [], isDefault: Bool = false
@@ -44,14 +44,14 @@ public struct JSONVariant<Base>: Sendable {
         self.init(tag, type, aliases: aliases, isDefault: isDefault, matches: nil, embed: Self.cast)
     }
 
-    /// A case of an enumeration, or anything that is made of a payload.
+    /// A case of an enumeration, or anything created from a payload.
     ///
     /// - Parameters:
-    ///   - tag: The scalar that says that a value is this case.
-    ///   - embed: Makes the value of its payload: the case itself.
-    ///   - aliases: Other tags that are read and never written.
+    ///   - tag: The scalar that identifies the case.
+    ///   - embed: Creates the value from its payload: the case itself.
+    ///   - aliases: Other tags that are read but never written.
     ///   - isDefault: Whether a value without a tag is this case.
-    ///   - matches: Whether a value is this case. Needed only where several cases have payloads of one type.
+    ///   - matches: Whether a value is this case. Needed only if several cases have payloads of the same type.
     public init<Payload: Codable & SendableMetatype>(
         _ tag: JSON, _ embed: @escaping @Sendable (Payload) -> Base, aliases: [JSON] = [], isDefault: Bool = false,
         where matches: (@Sendable (Base) -> Bool)? = nil

@@ -3,7 +3,7 @@ internal import BricolageDiagnosing
 public import BricolageFields
 public import BricolageWriting
 
-/// A family of types that stand for each other in JSON, such as all that conform to a protocol.
+/// A family of alternative types in JSON, such as all that conform to a protocol.
 ///
 ///     protocol Shape: Codable, Sendable { var area: Double { get } }
 ///
@@ -18,16 +18,16 @@ public import BricolageWriting
 ///         @Polymorphic<Shapes>.Value var shapes: [any Shape]
 ///     }
 ///
-/// The family is open: other modules add types in a `JSONVariantRegistry`, a value that coders are given.
+/// The family is open: other modules add types to a `JSONVariantRegistry`, a value that you pass to coders.
 public protocol JSONVariantFamily {
-    /// What the members of the family have in common: a protocol type, a class, an enumeration.
+    /// The common type of the members of the family: a protocol type, a class or an enumeration.
     associatedtype Base
 
-    /// The types that the family always has, and how JSON tells them apart.
+    /// The types of the family, and how JSON distinguishes them.
     static var variants: JSONVariants<Base> { get }
 }
 
-/// An enumeration whose cases are the types that a value may be.
+/// An enumeration whose cases are the types that a value may have.
 ///
 ///     enum Shape: JSONVariantEnum {
 ///         case circle(Circle)
@@ -48,11 +48,11 @@ public protocol JSONVariantFamily {
 ///         }
 ///     }
 ///
-/// Such a type is `Codable` with any coder and reads and writes itself, so that arrays, dictionaries and optionals of
-/// it need nothing more. A `switch` over it is exhaustive.
+/// Such a type is `Codable` with any coder and reads and writes itself, so arrays, dictionaries and optionals of it
+/// work without further code. A `switch` over it is exhaustive.
 public protocol JSONVariantEnum: JSONVariantFamily, JSONReadable, JSONRecognizable, JSONWritable, JSONContainerCoded
 where Base == Self {
-    /// What the case holds; the compiler asks for every case.
+    /// The payload of the case; the compiler requires every case.
     var payload: any Encodable { get }
 }
 
@@ -83,9 +83,9 @@ extension JSONVariantEnum {
         VariantWriter<Self>(userInfo: json.userInfo).write(self, to: &json)
     }
 
-    /// Certain for a tag of the family that stands in the value; impossible for what is no object and so has none.
+    /// Certain for a tag of the family inside the value; impossible for values that are not objects.
     ///
-    /// Without a tag a value may be of the default variant, or have the tag under the key that a coder converts.
+    /// Without a tag a value may belong to the default variant, or have the tag under a converted key.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         guard let pointer = variants.tagging.pointer else { return .possible }
         guard json.kind == .object else { return .impossible }

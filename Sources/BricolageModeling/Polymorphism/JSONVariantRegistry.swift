@@ -1,7 +1,7 @@
 public import BricolageCore
 public import BricolageWriting
 
-/// What modules add to families of variants: a value that a decoder and an encoder are given.
+/// Variants that modules add to families: a value that you pass to a decoder and an encoder.
 ///
 ///     var variants = JSONVariantRegistry()
 ///     try variants.register(Triangle.self, as: "triangle", in: Shapes.self)
@@ -9,7 +9,7 @@ public import BricolageWriting
 ///     var decoder = JSON.Decoder()
 ///     decoder.variants = variants
 ///
-/// For coders that are not ours: `decoder.userInfo[.jsonVariants] = variants`.
+/// For other coders: `decoder.userInfo[.jsonVariants] = variants`.
 public struct JSONVariantRegistry: Sendable {
     /// The complete description of each family that something was added to.
     private var families: [ObjectIdentifier: any Sendable] = [:]
@@ -19,7 +19,7 @@ public struct JSONVariantRegistry: Sendable {
 
     /// Adds a type to a family.
     ///
-    /// - Throws: `JSONVariantError` if the tag or the type is taken, or if the description was wrong before.
+    /// - Throws: `JSONVariantError` if the tag or the type is taken, or if the description was already invalid.
     public mutating func register<Family: JSONVariantFamily, Payload: Codable & SendableMetatype>(
         _ type: Payload.Type, as tag: JSON, aliases: [JSON] = [], in family: Family.Type
     ) throws(JSONVariantError) {
@@ -28,7 +28,7 @@ public struct JSONVariantRegistry: Sendable {
 
     /// Adds a variant to a family.
     ///
-    /// - Throws: `JSONVariantError` if the tag or the type is taken, or if the description was wrong before.
+    /// - Throws: `JSONVariantError` if the tag or the type is taken, or if the description was already invalid.
     public mutating func add<Family: JSONVariantFamily>(
         _ variant: JSONVariant<Family.Base>, to family: Family.Type
     ) throws(JSONVariantError) {
@@ -39,7 +39,7 @@ public struct JSONVariantRegistry: Sendable {
         families[ObjectIdentifier(family)] = extended
     }
 
-    /// Says what becomes of unknown tags of a family, instead of what the family says.
+    /// Overrides how unknown tags of a family are handled.
     public mutating func setUnknownTags<Family: JSONVariantFamily>(
         _ unknown: JSONUnknownTags<Family.Base>, in family: Family.Type
     ) {
@@ -48,7 +48,7 @@ public struct JSONVariantRegistry: Sendable {
             VariantTable(tagging: table.tagging, unknown: unknown, variants: table.variants))
     }
 
-    /// A family with all that was added to it.
+    /// A family including all added variants.
     public func variants<Family: JSONVariantFamily>(of family: Family.Type) -> JSONVariants<Family.Base> {
         families[ObjectIdentifier(family)] as? JSONVariants<Family.Base> ?? family.variants
     }
@@ -62,7 +62,7 @@ extension CodingUserInfoKey {
 }
 
 extension JSON.Decoder {
-    /// What modules have added to families of variants.
+    /// The variants that modules have added to families.
     public var variants: JSONVariantRegistry {
         get { userInfo[.jsonVariants] as? JSONVariantRegistry ?? JSONVariantRegistry() }
         set { userInfo[.jsonVariants] = newValue }
@@ -70,7 +70,7 @@ extension JSON.Decoder {
 }
 
 extension JSON.Encoder {
-    /// What modules have added to families of variants.
+    /// The variants that modules have added to families.
     public var variants: JSONVariantRegistry {
         get { userInfo[.jsonVariants] as? JSONVariantRegistry ?? JSONVariantRegistry() }
         set { userInfo[.jsonVariants] = newValue }

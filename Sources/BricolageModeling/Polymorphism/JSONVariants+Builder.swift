@@ -15,7 +15,7 @@ extension JSONVariants {
             variants.flatMap { $0 }
         }
 
-        /// Variants that there are or are not.
+        /// The variants of a condition.
         public static func buildOptional(_ variants: [JSONVariant<Base>]?) -> [JSONVariant<Base>] { variants ?? [] }
 
         /// Variants of one branch.

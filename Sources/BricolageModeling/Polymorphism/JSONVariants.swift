@@ -1,20 +1,20 @@
 public import BricolageCore
 
-/// The types that a value may be, and how its JSON says which: all that coders need to know of a family of types.
+/// The types that a value may have, and how the JSON says which: everything that coders need to know about a family.
 ///
 ///     JSONVariants<any Shape>(tag: "type") {
 ///         JSONVariant("circle", Circle.self)
 ///         JSONVariant("square", Square.self, aliases: ["rect"])
 ///     }
 ///
-/// It belongs to a `JSONVariantFamily` or a `JSONVariantEnum`. A description that contradicts itself, with one tag for
-/// two types for instance, makes every use of it an error; `check()` tells at once, in a test for instance.
+/// It belongs to a `JSONVariantFamily` or a `JSONVariantEnum`. If a description contradicts itself, for instance with
+/// one tag for two types, every use of it is an error; `check()` reports this directly, for instance in a test.
 public struct JSONVariants<Base>: Sendable {
     let table: VariantTable<Base>
 
     init(_ table: VariantTable<Base>) { self.table = table }
 
-    /// Describes a family by the place of its tags and its variants.
+    /// Describes a family by the location of its tags and its variants.
     public init(
         _ tagging: JSONTagging, unknown: JSONUnknownTags<Base> = .rejected,
         @Builder variants: () -> [JSONVariant<Base>]
@@ -30,23 +30,23 @@ public struct JSONVariants<Base>: Sendable {
         self.init(.internal(tag), unknown: unknown, variants: variants)
     }
 
-    /// Where the tags stand.
+    /// Where the tags are.
     public var tagging: JSONTagging { table.tagging }
 
-    /// The tags that are written, in the order of the variants.
+    /// The tags to write, in the order of the variants.
     public var tags: [JSON] { table.variants.compactMap(\.tag) }
 
-    /// Throws what is wrong with the description, if anything is.
+    /// Throws an error if the description is invalid.
     public func check() throws(JSONVariantError) {
         if let problem = table.problem { throw problem }
     }
 }
 
-/// What is wrong with a description of variants, or with a value that it does not describe.
+/// An error in a description of variants, or in a value that it does not describe.
 public enum JSONVariantError: Error, Sendable, Hashable {
     /// Two variants have the same tag or alias.
     case duplicateTag(JSON)
-    /// Two variants have the same payload type, and nothing tells their values apart.
+    /// Two variants have the same payload type, and nothing distinguishes their values.
     case duplicateType(String)
     /// A tag is an array or object, or with `.external` not a string.
     case unsuitableTag(JSON)
@@ -54,20 +54,20 @@ public enum JSONVariantError: Error, Sendable, Hashable {
     case missingTag(type: String)
     /// More than one variant is the default.
     case severalDefaults
-    /// A value of the type is no value of the family.
+    /// Values of the type are not values of the family.
     case foreignType(String, base: String)
-    /// The type is none of the family's variants, so that it cannot be written.
+    /// The type is not one of the family's variants, so it cannot be written.
     case unregisteredType(String, base: String)
-    /// Tags inside of a value need payloads that are objects, and with `.pointer` objects on the way to the tag.
+    /// Tags inside a value need payloads that are objects, and with `.pointer` also objects on the path to the tag.
     case notAnObject(String)
-    /// The wrapped property is not made of the family's values, or the tagging does not fit such a collection.
+    /// The wrapped property does not consist of the family's values, or the tagging does not support such a collection.
     case unsuitableContent(String, base: String)
     /// The tag belongs to the parent, which has no place for it.
     case noParent(tag: String)
 }
 
 extension JSONVariantError: CustomStringConvertible {
-    /// The complaint as a sentence.
+    /// The message as a sentence.
     public var description: String {
         switch self {
         case .duplicateTag(let tag): "two variants have the tag \(tag)"

@@ -27,9 +27,9 @@ public enum Polymorphic<Family: JSONVariantFamily> {
         /// Wraps a value.
         public init(wrappedValue: Content) { self.wrappedValue = wrappedValue }
 
-        /// Why each element is missing that was left out when the value was read.
+        /// The issues of the elements that were dropped when the value was read.
         ///
-        /// Works out places in the text, which is linear in the document.
+        /// Computes locations in the text, which is linear in the document.
         public var projectedValue: [DecodingIssue] { dropped.issues }
     }
 }
@@ -37,12 +37,12 @@ public enum Polymorphic<Family: JSONVariantFamily> {
 extension Polymorphic.Value: Sendable where Content: Sendable {}
 
 extension Polymorphic.Value: Equatable where Content: Equatable {
-    /// Whether the values are equal, whatever was left out of them.
+    /// Whether the values are equal, regardless of dropped elements.
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.wrappedValue == rhs.wrappedValue }
 }
 
 extension Polymorphic.Value: Hashable where Content: Hashable {
-    /// Feeds the value to the hasher.
+    /// Feeds the value to a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
@@ -90,7 +90,7 @@ extension Polymorphic.Value: JSONReadable, JSONRecognizable, JSONWritable {
         VariantWriter<Family>(userInfo: json.userInfo).write(content: wrappedValue, to: &json)
     }
 
-    /// An optional is left out when it is nil.
+    /// A nil optional is omitted.
     public static func omits(_ value: Self) -> Bool { value.isAbsent }
 
     fileprivate var isAbsent: Bool { (wrappedValue as? any OptionalContent)?.isAbsent ?? false }
@@ -101,7 +101,7 @@ extension Polymorphic.Value: DescribedCollection {
 }
 
 extension KeyedDecodingContainer {
-    /// Reads a property of a family's values, whose tag may be a member beside it.
+    /// Reads a property with values of a family, whose tag may be a sibling member.
     public func decode<Family, Content>(
         _ type: Polymorphic<Family>.Value<Content>.Type, forKey key: Key
     ) throws -> Polymorphic<Family>.Value<Content> {
@@ -117,7 +117,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-    /// Writes a property of a family's values; nil is left out.
+    /// Writes a property with values of a family, unless it is nil.
     public mutating func encode<Family, Content>(
         _ value: Polymorphic<Family>.Value<Content>, forKey key: Key
     ) throws {

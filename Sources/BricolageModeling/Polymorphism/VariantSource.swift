@@ -69,7 +69,7 @@ struct VariantSource {
         return json.members.allSatisfy { ExactText.equal($0.key, key) } ? key : nil
     }
 
-    /// The value that a pointer leads to.
+    /// The value at a pointer.
     func value(at pointer: JSONPointer) -> JSONDocument.Node? {
         var place: JSONDocument.Node? = json
         for token in pointer.tokens {

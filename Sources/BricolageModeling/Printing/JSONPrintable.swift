@@ -1,12 +1,12 @@
 public import BricolageWriting
 
-/// A type whose values are printed as the JSON that they are written as.
+/// A type whose values are described by their JSON.
 ///
-/// `curio generate --conveniences` writes such types.
+/// `curio generate --conveniences` generates such types.
 public protocol JSONPrintable: JSONWritable, CustomStringConvertible {}
 
 extension JSONPrintable {
-    /// The value as JSON on one line; what keeps it from being written where there is no JSON for it.
+    /// The value as JSON on one line, or the error if it cannot be written.
     public var description: String {
         var output = JSONOutput()
         write(json: &output)

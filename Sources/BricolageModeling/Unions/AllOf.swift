@@ -8,13 +8,13 @@ public import BricolageWriting
 ///     let entry = try JSON.decode(AllOf<Named, Dated>.self, from: #"{"name": "a", "date": "2026-11-21"}"#)
 ///     let (named, dated) = entry.values
 ///
-/// Every type must be able to read the value. Written, the members of all of them become one object; of members with
-/// one key the last one counts. Values that are no objects are written as the first of them. The text is parsed once.
+/// Every type must be able to read the value. When written, the members of all become one object; of duplicate keys the
+/// last one counts. Values that are not objects are written as the first of them. The text is parsed once.
 public struct AllOf<each Value> {
     /// The same value as each of the types.
     public var values: (repeat each Value)
 
-    /// Puts values together.
+    /// Combines values.
     public init(_ values: repeat each Value) { self.values = (repeat each values) }
 }
 
@@ -31,7 +31,7 @@ extension AllOf: Equatable where repeat each Value: Equatable {
 }
 
 extension AllOf: Hashable where repeat each Value: Hashable {
-    /// Feeds all values to the hasher.
+    /// Feeds all values to a hasher.
     public func hash(into hasher: inout Hasher) {
         for value in repeat each values { value.hash(into: &hasher) }
     }
@@ -49,7 +49,7 @@ extension AllOf: Decodable where repeat each Value: Decodable {
 }
 
 extension AllOf: JSONRecognizable, JSONReadable where repeat each Value: JSONReadable & JSONRecognizable {
-    /// As much as the value looks like the type that it looks like least.
+    /// The weakest recognition of all types.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         var weakest = JSONRecognition.certain
         for type in repeat (each Value).self { weakest = min(weakest, type.recognize(json)) }

@@ -3,18 +3,18 @@ package import BricolageDiagnosing
 public import BricolageFields
 public import BricolageWriting
 
-/// One value read as those of several types that can read it: `AnyOf<Named, Dated>`.
+/// One value read as all of several types that can read it: `AnyOf<Named, Dated>`.
 ///
 ///     let entry = try JSON.decode(AnyOf<Named, Dated>.self, from: #"{"name": "a"}"#)
 ///     let (named, dated) = entry.values      // dated is nil
 ///
-/// At least one type must be able to read the value. Written, the members of those that could become one object; of
-/// members with one key the last one counts. Values that are no objects are written as the first that there is.
+/// At least one type must be able to read the value. When written, the members of all existing values become one
+/// object; of duplicate keys the last one counts. Values that are not objects are written as the first existing one.
 public struct AnyOf<each Value> {
     /// The value as each of the types, nil for those that cannot read it.
     public var values: (repeat (each Value)?)
 
-    /// Puts values together, of which there should be at least one.
+    /// Combines values, at least one of which should exist.
     public init(_ values: repeat (each Value)?) { self.values = (repeat each values) }
 
     private var isEmpty: Bool {
@@ -38,7 +38,7 @@ extension AnyOf: Equatable where repeat each Value: Equatable {
 }
 
 extension AnyOf: Hashable where repeat each Value: Hashable {
-    /// Feeds all values to the hasher.
+    /// Feeds all values to a hasher.
     public func hash(into hasher: inout Hasher) {
         for value in repeat each values { value.hash(into: &hasher) }
     }
@@ -58,7 +58,7 @@ extension AnyOf: Decodable where repeat each Value: Decodable {
 }
 
 extension AnyOf: JSONRecognizable, JSONReadable where repeat each Value: JSONReadable & JSONRecognizable {
-    /// As much as the value looks like the type that it looks like most.
+    /// The strongest recognition of all types.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         var strongest = JSONRecognition.impossible
         for type in repeat (each Value).self { strongest = max(strongest, type.recognize(json)) }
@@ -77,7 +77,7 @@ extension AnyOf: JSONRecognizable, JSONReadable where repeat each Value: JSONRea
 }
 
 extension AnyOf: Encodable where repeat each Value: Encodable {
-    /// Writes the members of the values that there are as one object.
+    /// Writes the members of the existing values as one object.
     public func encode(to encoder: any Encoder) throws {
         let merging = MergedEncoding(encoder)
         for value in repeat each values { if let value { try merging.add(value) } }
@@ -85,7 +85,7 @@ extension AnyOf: Encodable where repeat each Value: Encodable {
 }
 
 extension AnyOf: JSONWritable where repeat each Value: JSONWritable {
-    /// Writes the members of the values that there are as one object.
+    /// Writes the members of the existing values as one object.
     public func write(json: inout JSONOutput) {
         var merging = MergedWriting()
         for value in repeat each values { if let value { merging.add(value, to: &json) } }

@@ -3,21 +3,21 @@ package import BricolageDiagnosing
 public import BricolageFields
 public import BricolageWriting
 
-/// A value of the kind that a schema means, or one of another kind that it does not rule out.
+/// A value of the kind that a schema means, or of another kind that it does not exclude.
 ///
 ///     {"minLength": 2}     "Rice"  .meant("Rice")
 ///                          7       .other(7)
 ///
-/// By the letter, a schema without `type` allows values of every kind that its keywords do not speak of. Types that are
-/// generated from it read what is meant, and keep the rest. What is of the kind that is meant must be what the type
-/// reads: anything else is an error and no other value.
+/// Strictly, a schema without `type` allows values of every kind that its keywords do not apply to. Generated types
+/// read the kind that is meant, and keep other kinds. A value of the meant kind must match the type: otherwise it is an
+/// error, not `.other`.
 public enum Meant<Wrapped> {
-    /// A value of the kind that is meant.
+    /// A value of the meant kind.
     case meant(Wrapped)
     /// A value of another kind.
     case other(JSON)
 
-    /// The value, where it is of the kind that is meant.
+    /// The value, if it is of the meant kind.
     public var meant: Wrapped? {
         if case .meant(let value) = self { value } else { nil }
     }
@@ -29,7 +29,7 @@ extension Meant: Hashable where Wrapped: Hashable {}
 
 extension Meant: Decodable, JSONRecognizable, JSONReadable, JSONReadableValue
 where Wrapped: JSONReadable & JSONRecognizable {
-    /// Reads a value of the kind that is meant, and keeps one of another kind.
+    /// Reads a value of the meant kind, and keeps one of another kind.
     public init(json: JSONDocument.Node) throws {
         guard Self.isOfTheKind(json) else {
             self = .other(JSON(json))
@@ -56,7 +56,7 @@ where Wrapped: JSONReadable & JSONRecognizable {
     /// True: null is a value of another kind, unless it is meant.
     public static var readsNull: Bool { true }
 
-    /// The type that is meant, and any other value.
+    /// The meant type, and any other value.
     public static var alternatives: [any JSONReadable.Type] { [Wrapped.self, JSON.self] }
 }
 
@@ -67,7 +67,7 @@ extension Meant: PlaceholderProviding where Wrapped: JSONReadable & JSONRecogniz
 }
 
 extension Meant: Encodable, JSONWritable, JSONWritableValue where Wrapped: JSONWritable {
-    /// Writes the value, of whichever kind it is.
+    /// Writes the value, whatever its kind.
     public func write(json: inout JSONOutput) {
         switch self {
         case .meant(let value): value.write(json: &json)

@@ -7,7 +7,7 @@ public import BricolageWriting
 
 /// A value of one of two types; `OneOf<A>.Or<B>` is the same type.
 ///
-/// `OneOf` tells how a value finds its type.
+/// `OneOf` describes how a value finds its type.
 public indirect enum OneOf2<V1, V2> {
     /// A value of the first type.
     case v1(V1)
@@ -19,7 +19,7 @@ public indirect enum OneOf2<V1, V2> {
 }
 
 extension OneOf2 {
-    /// The value if it is of the first type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the first type, else nil; a new value changes the type, nil has no effect.
     public var v1: V1? {
         get { if case .v1(let value) = self { value } else { nil } }
         set { if let newValue { self = .v1(newValue) } }
@@ -28,12 +28,12 @@ extension OneOf2 {
     /// Creates a value of the first type.
     public init(_ value: V1) { self = .v1(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V1? { v1 }
 }
 
 extension OneOf2 {
-    /// The value if it is of the second type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the second type, else nil; a new value changes the type, nil has no effect.
     public var v2: V2? {
         get { if case .v2(let value) = self { value } else { nil } }
         set { if let newValue { self = .v2(newValue) } }
@@ -42,12 +42,12 @@ extension OneOf2 {
     /// Creates a value of the second type.
     public init(_ value: V2) { self = .v2(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V2? { v2 }
 }
 
 extension OneOf2: JSONRecognizable {
-    /// As much as the value looks like the alternative that it looks like most.
+    /// The strongest recognition of all alternatives.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         .strongest(of: json, as: V1.self, V2.self)
     }
@@ -58,7 +58,7 @@ extension OneOf2: Equatable where V1: Equatable, V2: Equatable {}
 extension OneOf2: Hashable where V1: Hashable, V2: Hashable {}
 
 extension OneOf2: Decodable where V1: Decodable, V2: Decodable {
-    /// Reads the value as the alternative that it fits best.
+    /// Reads the value as the best matching alternative.
     public init(from decoder: any Decoder) throws {
         let value = try CoderValue(decoder)
         var ranking = CandidateRanking()
@@ -84,7 +84,7 @@ extension OneOf2: Decodable where V1: Decodable, V2: Decodable {
 }
 
 extension OneOf2: Encodable where V1: Encodable, V2: Encodable {
-    /// Writes the value as what it is.
+    /// Writes the value.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -95,7 +95,7 @@ extension OneOf2: Encodable where V1: Encodable, V2: Encodable {
 }
 
 extension OneOf2: JSONReadable where V1: JSONReadable & JSONRecognizable, V2: JSONReadable & JSONRecognizable {
-    /// Reads the value as the alternative that it fits best.
+    /// Reads the value as the best matching alternative.
     public init(json: JSONDocument.Node) throws {
         var ranking = CandidateRanking()
         ranking.append(V1.recognize(json))
@@ -119,7 +119,7 @@ extension OneOf2: JSONReadable where V1: JSONReadable & JSONRecognizable, V2: JS
 }
 
 extension OneOf2: JSONWritable where V1: JSONWritable, V2: JSONWritable {
-    /// Writes the value as what it is.
+    /// Writes the value.
     public func write(json: inout JSONOutput) {
         switch self {
         case .v1(let value): value.write(json: &json)

@@ -7,7 +7,7 @@ public import BricolageWriting
 
 /// A value of one of four types; `OneOf<A>.Or<B>.Or<C>.Or<D>` is the same type.
 ///
-/// `OneOf` tells how a value finds its type.
+/// `OneOf` describes how a value finds its type.
 public indirect enum OneOf4<V1, V2, V3, V4> {
     /// A value of the first type.
     case v1(V1)
@@ -23,7 +23,7 @@ public indirect enum OneOf4<V1, V2, V3, V4> {
 }
 
 extension OneOf4 {
-    /// The value if it is of the first type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the first type, else nil; a new value changes the type, nil has no effect.
     public var v1: V1? {
         get { if case .v1(let value) = self { value } else { nil } }
         set { if let newValue { self = .v1(newValue) } }
@@ -32,12 +32,12 @@ extension OneOf4 {
     /// Creates a value of the first type.
     public init(_ value: V1) { self = .v1(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V1? { v1 }
 }
 
 extension OneOf4 {
-    /// The value if it is of the second type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the second type, else nil; a new value changes the type, nil has no effect.
     public var v2: V2? {
         get { if case .v2(let value) = self { value } else { nil } }
         set { if let newValue { self = .v2(newValue) } }
@@ -46,12 +46,12 @@ extension OneOf4 {
     /// Creates a value of the second type.
     public init(_ value: V2) { self = .v2(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V2? { v2 }
 }
 
 extension OneOf4 {
-    /// The value if it is of the third type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the third type, else nil; a new value changes the type, nil has no effect.
     public var v3: V3? {
         get { if case .v3(let value) = self { value } else { nil } }
         set { if let newValue { self = .v3(newValue) } }
@@ -60,12 +60,12 @@ extension OneOf4 {
     /// Creates a value of the third type.
     public init(_ value: V3) { self = .v3(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V3? { v3 }
 }
 
 extension OneOf4 {
-    /// The value if it is of the fourth type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the fourth type, else nil; a new value changes the type, nil has no effect.
     public var v4: V4? {
         get { if case .v4(let value) = self { value } else { nil } }
         set { if let newValue { self = .v4(newValue) } }
@@ -74,12 +74,12 @@ extension OneOf4 {
     /// Creates a value of the fourth type.
     public init(_ value: V4) { self = .v4(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V4? { v4 }
 }
 
 extension OneOf4: JSONRecognizable {
-    /// As much as the value looks like the alternative that it looks like most.
+    /// The strongest recognition of all alternatives.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         .strongest(of: json, as: V1.self, V2.self, V3.self, V4.self)
     }
@@ -90,7 +90,7 @@ extension OneOf4: Equatable where V1: Equatable, V2: Equatable, V3: Equatable, V
 extension OneOf4: Hashable where V1: Hashable, V2: Hashable, V3: Hashable, V4: Hashable {}
 
 extension OneOf4: Decodable where V1: Decodable, V2: Decodable, V3: Decodable, V4: Decodable {
-    /// Reads the value as the alternative that it fits best.
+    /// Reads the value as the best matching alternative.
     public init(from decoder: any Decoder) throws {
         let value = try CoderValue(decoder)
         var ranking = CandidateRanking()
@@ -122,7 +122,7 @@ extension OneOf4: Decodable where V1: Decodable, V2: Decodable, V3: Decodable, V
 }
 
 extension OneOf4: Encodable where V1: Encodable, V2: Encodable, V3: Encodable, V4: Encodable {
-    /// Writes the value as what it is.
+    /// Writes the value.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -139,7 +139,7 @@ where
     V1: JSONReadable & JSONRecognizable, V2: JSONReadable & JSONRecognizable, V3: JSONReadable & JSONRecognizable,
     V4: JSONReadable & JSONRecognizable
 {
-    /// Reads the value as the alternative that it fits best.
+    /// Reads the value as the best matching alternative.
     public init(json: JSONDocument.Node) throws {
         var ranking = CandidateRanking()
         ranking.append(V1.recognize(json))
@@ -169,7 +169,7 @@ where
 }
 
 extension OneOf4: JSONWritable where V1: JSONWritable, V2: JSONWritable, V3: JSONWritable, V4: JSONWritable {
-    /// Writes the value as what it is.
+    /// Writes the value.
     public func write(json: inout JSONOutput) {
         switch self {
         case .v1(let value): value.write(json: &json)

@@ -7,7 +7,7 @@ public import BricolageWriting
 
 /// A value of one of nine types; `OneOf<A>.Or<B>.Or<C>.Or<D>.Or<E>.Or<F>.Or<G>.Or<H>.Or<I>` is the same type.
 ///
-/// `OneOf` tells how a value finds its type.
+/// `OneOf` describes how a value finds its type.
 public indirect enum OneOf9<V1, V2, V3, V4, V5, V6, V7, V8, V9> {
     /// A value of the first type.
     case v1(V1)
@@ -33,7 +33,7 @@ public indirect enum OneOf9<V1, V2, V3, V4, V5, V6, V7, V8, V9> {
 }
 
 extension OneOf9 {
-    /// The value if it is of the first type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the first type, else nil; a new value changes the type, nil has no effect.
     public var v1: V1? {
         get { if case .v1(let value) = self { value } else { nil } }
         set { if let newValue { self = .v1(newValue) } }
@@ -42,12 +42,12 @@ extension OneOf9 {
     /// Creates a value of the first type.
     public init(_ value: V1) { self = .v1(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V1? { v1 }
 }
 
 extension OneOf9 {
-    /// The value if it is of the second type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the second type, else nil; a new value changes the type, nil has no effect.
     public var v2: V2? {
         get { if case .v2(let value) = self { value } else { nil } }
         set { if let newValue { self = .v2(newValue) } }
@@ -56,12 +56,12 @@ extension OneOf9 {
     /// Creates a value of the second type.
     public init(_ value: V2) { self = .v2(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V2? { v2 }
 }
 
 extension OneOf9 {
-    /// The value if it is of the third type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the third type, else nil; a new value changes the type, nil has no effect.
     public var v3: V3? {
         get { if case .v3(let value) = self { value } else { nil } }
         set { if let newValue { self = .v3(newValue) } }
@@ -70,12 +70,12 @@ extension OneOf9 {
     /// Creates a value of the third type.
     public init(_ value: V3) { self = .v3(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V3? { v3 }
 }
 
 extension OneOf9 {
-    /// The value if it is of the fourth type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the fourth type, else nil; a new value changes the type, nil has no effect.
     public var v4: V4? {
         get { if case .v4(let value) = self { value } else { nil } }
         set { if let newValue { self = .v4(newValue) } }
@@ -84,12 +84,12 @@ extension OneOf9 {
     /// Creates a value of the fourth type.
     public init(_ value: V4) { self = .v4(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V4? { v4 }
 }
 
 extension OneOf9 {
-    /// The value if it is of the fifth type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the fifth type, else nil; a new value changes the type, nil has no effect.
     public var v5: V5? {
         get { if case .v5(let value) = self { value } else { nil } }
         set { if let newValue { self = .v5(newValue) } }
@@ -98,12 +98,12 @@ extension OneOf9 {
     /// Creates a value of the fifth type.
     public init(_ value: V5) { self = .v5(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V5? { v5 }
 }
 
 extension OneOf9 {
-    /// The value if it is of the sixth type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the sixth type, else nil; a new value changes the type, nil has no effect.
     public var v6: V6? {
         get { if case .v6(let value) = self { value } else { nil } }
         set { if let newValue { self = .v6(newValue) } }
@@ -112,12 +112,12 @@ extension OneOf9 {
     /// Creates a value of the sixth type.
     public init(_ value: V6) { self = .v6(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V6? { v6 }
 }
 
 extension OneOf9 {
-    /// The value if it is of the seventh type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the seventh type, else nil; a new value changes the type, nil has no effect.
     public var v7: V7? {
         get { if case .v7(let value) = self { value } else { nil } }
         set { if let newValue { self = .v7(newValue) } }
@@ -126,12 +126,12 @@ extension OneOf9 {
     /// Creates a value of the seventh type.
     public init(_ value: V7) { self = .v7(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V7? { v7 }
 }
 
 extension OneOf9 {
-    /// The value if it is of the eighth type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the eighth type, else nil; a new value changes the type, nil has no effect.
     public var v8: V8? {
         get { if case .v8(let value) = self { value } else { nil } }
         set { if let newValue { self = .v8(newValue) } }
@@ -140,12 +140,12 @@ extension OneOf9 {
     /// Creates a value of the eighth type.
     public init(_ value: V8) { self = .v8(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V8? { v8 }
 }
 
 extension OneOf9 {
-    /// The value if it is of the ninth type, else nil; setting a value changes the type, setting nil nothing.
+    /// The value if it is of the ninth type, else nil; a new value changes the type, nil has no effect.
     public var v9: V9? {
         get { if case .v9(let value) = self { value } else { nil } }
         set { if let newValue { self = .v9(newValue) } }
@@ -154,12 +154,12 @@ extension OneOf9 {
     /// Creates a value of the ninth type.
     public init(_ value: V9) { self = .v9(value) }
 
-    /// The value if it is of the type that is asked for, else nil.
+    /// The value if it is of the requested type, else nil.
     public func infer() -> V9? { v9 }
 }
 
 extension OneOf9: JSONRecognizable {
-    /// As much as the value looks like the alternative that it looks like most.
+    /// The strongest recognition of all alternatives.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         .strongest(of: json, as: V1.self, V2.self, V3.self, V4.self, V5.self, V6.self, V7.self, V8.self, V9.self)
     }
@@ -186,7 +186,7 @@ where
     V1: Decodable, V2: Decodable, V3: Decodable, V4: Decodable, V5: Decodable, V6: Decodable, V7: Decodable,
     V8: Decodable, V9: Decodable
 {
-    /// Reads the value as the alternative that it fits best.
+    /// Reads the value as the best matching alternative.
     public init(from decoder: any Decoder) throws {
         let value = try CoderValue(decoder)
         var ranking = CandidateRanking()
@@ -237,7 +237,7 @@ where
     V1: Encodable, V2: Encodable, V3: Encodable, V4: Encodable, V5: Encodable, V6: Encodable, V7: Encodable,
     V8: Encodable, V9: Encodable
 {
-    /// Writes the value as what it is.
+    /// Writes the value.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -260,7 +260,7 @@ where
     V4: JSONReadable & JSONRecognizable, V5: JSONReadable & JSONRecognizable, V6: JSONReadable & JSONRecognizable,
     V7: JSONReadable & JSONRecognizable, V8: JSONReadable & JSONRecognizable, V9: JSONReadable & JSONRecognizable
 {
-    /// Reads the value as the alternative that it fits best.
+    /// Reads the value as the best matching alternative.
     public init(json: JSONDocument.Node) throws {
         var ranking = CandidateRanking()
         ranking.append(V1.recognize(json))
@@ -309,7 +309,7 @@ where
     V1: JSONWritable, V2: JSONWritable, V3: JSONWritable, V4: JSONWritable, V5: JSONWritable, V6: JSONWritable,
     V7: JSONWritable, V8: JSONWritable, V9: JSONWritable
 {
-    /// Writes the value as what it is.
+    /// Writes the value.
     public func write(json: inout JSONOutput) {
         switch self {
         case .v1(let value): value.write(json: &json)

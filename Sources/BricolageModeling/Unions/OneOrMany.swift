@@ -5,15 +5,15 @@ public import BricolageWriting
 
 /// A value or an array of them: `"a"` or `["a", "b"]`.
 ///
-/// Which of the two it was survives a round trip; `elements` does not care. An array is many values if its elements are
-/// values, and else one value that is an array itself.
+/// The form survives a round trip; `elements` ignores it. An array is many values if its elements can be read as
+/// values, and otherwise one value that is itself an array.
 public enum OneOrMany<Element> {
-    /// A value that stands alone.
+    /// A single value.
     case one(Element)
     /// An array of values.
     case many([Element])
 
-    /// The values, however they are written.
+    /// The values, in either form.
     public var elements: [Element] {
         switch self {
         case .one(let element): [element]
@@ -32,7 +32,7 @@ extension OneOrMany: Equatable where Element: Equatable {}
 extension OneOrMany: Hashable where Element: Hashable {}
 
 extension OneOrMany: JSONRecognizable {
-    /// What the type of the values says.
+    /// As for the type of the values.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         .strongest(of: json, as: [Element].self, Element.self)
     }

@@ -3,7 +3,7 @@ package import BricolageDiagnosing
 public import BricolageFields
 public import BricolageWriting
 
-/// A value that is described under a condition, or any other one, which is valid where the condition is not met.
+/// A value that a condition describes, or any other value, which is valid if the condition is not met.
 ///
 ///     {"if": {"properties": {"kind": {"const": "parcel"}}},
 ///      "then": {"properties": {"size": {"$ref": "#/$defs/Size"}}}}
@@ -11,15 +11,15 @@ public import BricolageWriting
 ///     {"kind": "parcel", "size": {"width": 3}}     size    .meant(Size(width: 3))
 ///     {"kind": "letter", "size": {"width": "A"}}           .other({"width": "A"})
 ///
-/// No value is an error: what the type does not read as a whole is kept as it is. See ``Meant`` for values of the kind
-/// that a schema speaks of without saying so, which must be what the type reads.
+/// No value is an error: a value that does not match the type is kept unchanged. See ``Meant`` for values of an implied
+/// kind, which must match the type.
 public enum Presumed<Wrapped> {
-    /// A value that the type reads.
+    /// A value that matches the type.
     case meant(Wrapped)
     /// Any other value.
     case other(JSON)
 
-    /// The value, where the type reads it.
+    /// The value, if it matches the type.
     public var meant: Wrapped? {
         if case .meant(let value) = self { value } else { nil }
     }
@@ -31,10 +31,10 @@ extension Presumed: Hashable where Wrapped: Hashable {}
 
 extension Presumed: Decodable, JSONRecognizable, JSONReadable, JSONReadableValue
 where Wrapped: JSONReadable & JSONRecognizable {
-    /// Reads a value that the type reads, and keeps any other one.
+    /// Reads a value that matches the type, and keeps any other one.
     ///
-    /// A member that is null is read as an absent one elsewhere, where it cannot be null: of what the type describes that
-    /// is an error, of another value it is a part.
+    /// Usually a null member that cannot be null is read as absent. Here it means that the value does not match the
+    /// type, and it is kept as part of the other value.
     public init(json: JSONDocument.Node) throws {
         if Wrapped.recognize(json) != .impossible,
             let value = try? ThreadTrials.refusingNulls({ try json.read(Wrapped.self) })
@@ -45,7 +45,7 @@ where Wrapped: JSONReadable & JSONRecognizable {
         }
     }
 
-    /// True: null is one of the other values, unless the type reads it.
+    /// True: null is one of the other values, unless the type accepts it.
     public static var readsNull: Bool { true }
 
     /// The type, and any other value.
@@ -59,7 +59,7 @@ extension Presumed: PlaceholderProviding where Wrapped: JSONReadable & JSONRecog
 }
 
 extension Presumed: Encodable, JSONWritable, JSONWritableValue where Wrapped: JSONWritable {
-    /// Writes the value, whichever it is.
+    /// Writes the value.
     public func write(json: inout JSONOutput) {
         switch self {
         case .meant(let value): value.write(json: &json)

@@ -2,15 +2,15 @@ internal import BricolageCore
 internal import BricolageWriting
 
 extension DescribedSchema {
-    /// The form that language models need for the arguments of tools: every object lists all its members as required
-    /// and allows no others, what may be absent is null instead, and nothing stands there but `type`, `properties`,
-    /// `required`, `additionalProperties`, `items`, `anyOf`, `enum`, `const`, `$ref`, `$defs`, `title`, `description`
-    /// and the commonest formats.
+    /// The form that language models need for the arguments of tools: every object requires all its members and allows
+    /// no others, optional members are nullable instead, and the only keywords are `type`, `properties`, `required`,
+    /// `additionalProperties`, `items`, `anyOf`, `enum`, `const`, `$ref`, `$defs`, `title`, `description` and the most
+    /// common formats.
     ///
-    /// Bounds and patterns become words of the description. What cannot be said in this form, such as dictionaries and
-    /// values of any kind, is reported among the gaps. A value that the strict schema allows has the members and kinds of
-    /// values that the full schema asks for, as far as there are no gaps; what has become words, such as the bounds of a
-    /// `UInt8` and that the elements of a `Set` differ, only the full schema checks.
+    /// Bounds and patterns move into the description. What this form cannot express, such as dictionaries and values of
+    /// any kind, is reported as a gap. Apart from gaps, a value that the strict schema allows has the members and kinds
+    /// that the full schema requires; rules that became words, such as the bounds of a `UInt8` and the distinct
+    /// elements of a `Set`, are checked only by the full schema.
     public var strict: DescribedSchema {
         var form = StrictForm(definitions: json["$defs"]?.object ?? [:])
         var root = form.object(json.object ?? [:], at: .root)

@@ -1,22 +1,22 @@
 public import BricolageCore
 internal import BricolageWriting
 
-/// The schema of a `Decodable` type, found out by running its initialiser over placeholders, and what is missing in it.
+/// The schema of a `Decodable` type, determined by running its initialiser with placeholders, and its gaps.
 ///
 ///     let described = DescribedSchema(of: Person.self)
 ///     print(described.json.serialized(.pretty))
 ///     for gap in described.gaps { print(gap) }      // types that nothing could be found out about
 ///
-/// The schema follows draft 2020-12. It says what the type reads: members in the order of the initialiser, those that
-/// it needs under `required`, nil as null or absent, enumerations with their raw values, types with members under
-/// `$defs`. Rules that only code knows, such as bounds, are added by `JSONSchemaDescribing`. The same type gives the
-/// same text on every run.
+/// The schema follows draft 2020-12. It describes what the type reads: members in the order of the initialiser, the
+/// necessary ones under `required`, nil as null or absent, enumerations with their raw values, types with members under
+/// `$defs`. Add rules that only code knows, such as bounds, with `JSONSchemaDescribing`. The same type always gives the
+/// same text.
 public struct DescribedSchema: Sendable, Hashable {
-    /// A type that the schema says less of than there is to say.
+    /// A type that the schema describes incompletely.
     public struct Gap: Sendable, Hashable, CustomStringConvertible {
         /// The type.
         public var type: String
-        /// Why nothing more is known of it.
+        /// Why no more is known.
         public var reason: String
 
         /// The type and the reason.
@@ -26,18 +26,18 @@ public struct DescribedSchema: Sendable, Hashable {
     /// The schema.
     public var json: JSON
 
-    /// What the schema leaves open, which is also marked by `$comment` where it stands.
+    /// What the schema leaves open; a `$comment` marks each place.
     public var gaps: [Gap]
 
     /// Whether the schema leaves nothing open.
     public var isComplete: Bool { gaps.isEmpty }
 
-    /// Describes what a decoder reads a type from.
+    /// Describes the JSON from which a decoder reads a type.
     ///
-    /// Initialisers are run up to a few hundred times each, over values that other documents could have brought; types
-    /// that are `UndiagnosedDecodable` are left out and become gaps.
+    /// Each initialiser runs up to a few hundred times, with values that could have come from a document; types that
+    /// are `UndiagnosedDecodable` are skipped and become gaps.
     ///
-    /// - Parameter decoder: The decoder, whose strategies decide the names of members and how dates look.
+    /// - Parameter decoder: The decoder, whose strategies determine member names and the format of dates.
     public init<T: Decodable>(of type: T.Type, using decoder: JSON.Decoder = JSON.Decoder()) {
         let recorder = TypeRecorder(decoder)
         let root = recorder.fragment(of: type)
@@ -52,11 +52,11 @@ public struct DescribedSchema: Sendable, Hashable {
 }
 
 extension JSONSchema {
-    /// Describes what a decoder reads a type from, as a schema of draft 2020-12.
+    /// Describes the JSON from which a decoder reads a type, as a schema of draft 2020-12.
     ///
-    /// `DescribedSchema` gives the same with a report of what could not be found out.
+    /// `DescribedSchema` gives the same with a list of gaps.
     ///
-    /// - Throws: `JSONSyntaxError` for a schema that is larger than a document can be.
+    /// - Throws: `JSONSyntaxError` for a schema that is too large for a document.
     public init<T: Decodable>(
         describing type: T.Type, using decoder: JSON.Decoder = JSON.Decoder()
     ) throws(JSONSyntaxError) {

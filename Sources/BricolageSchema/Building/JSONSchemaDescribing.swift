@@ -1,6 +1,7 @@
 public import BricolageCore
 
-/// A type that adds to its schema what its code does not tell: titles, explanations, bounds, patterns, cases.
+/// A type that adds details to its schema that its code does not express: titles, descriptions, bounds, patterns,
+/// cases.
 ///
 ///     extension Person: JSONSchemaDescribing {
 ///         static func describe(_ schema: inout JSONSchemaDescription) {
@@ -11,8 +12,8 @@ public import BricolageCore
 ///         }
 ///     }
 ///
-/// What was found out stands in the description already. A type that nothing can be found out about, because it reads
-/// nodes or tries many things, says here what it is: `schema.setAlternatives(Circle.self, Square.self)`.
+/// The description already contains what was found by running the code. A type that cannot be analysed, because it
+/// reads nodes or tries many alternatives, describes itself here: `schema.setAlternatives(Circle.self, Square.self)`.
 public protocol JSONSchemaDescribing: Decodable {
     /// Changes the schema of the type.
     static func describe(_ schema: inout JSONSchemaDescription)
@@ -20,7 +21,7 @@ public protocol JSONSchemaDescribing: Decodable {
 
 /// The schema of a type while it is being described.
 public struct JSONSchemaDescription {
-    /// The keywords, in the order in which they will stand.
+    /// The keywords, in their final order.
     public var keywords: JSON.Object
     private let recorder: TypeRecorder
 
@@ -32,13 +33,13 @@ public struct JSONSchemaDescription {
     /// Whether nothing is left open of what the recording pass could not find out.
     var isComplete: Bool { keywords["$comment"]?.string?.hasPrefix(JSON.Object.incompleteMark) != true }
 
-    /// A keyword by its name; nil takes it away.
+    /// A keyword by its name; nil removes it.
     public subscript(keyword keyword: String) -> JSON? {
         get { keywords[keyword] }
         set { keywords[keyword] = newValue }
     }
 
-    /// The schema of a property, which is made when there is none.
+    /// The schema of a property, created if there is none.
     public subscript(property: String) -> JSONSchemaDescription {
         get { description(of: keywords["properties"]?[property]) }
         set { keywords["properties", default: [:]][property] = newValue.keywords.schema }
@@ -54,12 +55,12 @@ public struct JSONSchemaDescription {
         JSONSchemaDescription(json?.object ?? [:], recorder: recorder)
     }
 
-    /// Says that a value is one of several types, and replaces everything that was said before.
+    /// Describes a value as one of several types, replacing the previous description.
     public mutating func setAlternatives(_ types: any Decodable.Type...) {
         keywords = .alternatives(types.map { recorder.fragment(of: $0) })
     }
 
-    /// Says that a value looks like one of another type, and replaces everything that was said before.
+    /// Describes a value like one of another type, replacing the previous description.
     public mutating func set(like type: any Decodable.Type) {
         keywords = recorder.fragment(of: type)
     }

@@ -3,19 +3,19 @@ public import BricolageCore
 // The keywords that need no thought, each as a property of its own type.
 
 extension JSONSchemaDescription {
-    /// The heading.
+    /// The title.
     public var title: String? {
         get { keywords["title"]?.string }
         set { keywords["title"] = newValue.map(JSON.string) }
     }
 
-    /// The explanation.
+    /// The description.
     public var description: String? {
         get { keywords["description"]?.string }
         set { keywords["description"] = newValue.map(JSON.string) }
     }
 
-    /// What sort of string it is, such as `email`.
+    /// The format of a string, such as `email`.
     public var format: String? {
         get { keywords["format"]?.string }
         set { keywords["format"] = newValue.map(JSON.string) }
@@ -27,37 +27,37 @@ extension JSONSchemaDescription {
         set { keywords["pattern"] = newValue.map(JSON.string) }
     }
 
-    /// The fewest characters of a string.
+    /// The minimum number of characters of a string.
     public var minLength: Int? {
         get { keywords["minLength"]?.int }
         set { keywords["minLength"] = newValue.map { .number(JSON.Number($0)) } }
     }
 
-    /// The most characters of a string.
+    /// The maximum number of characters of a string.
     public var maxLength: Int? {
         get { keywords["maxLength"]?.int }
         set { keywords["maxLength"] = newValue.map { .number(JSON.Number($0)) } }
     }
 
-    /// The fewest elements.
+    /// The minimum number of elements.
     public var minItems: Int? {
         get { keywords["minItems"]?.int }
         set { keywords["minItems"] = newValue.map { .number(JSON.Number($0)) } }
     }
 
-    /// The most elements.
+    /// The maximum number of elements.
     public var maxItems: Int? {
         get { keywords["maxItems"]?.int }
         set { keywords["maxItems"] = newValue.map { .number(JSON.Number($0)) } }
     }
 
-    /// The fewest members.
+    /// The minimum number of members.
     public var minProperties: Int? {
         get { keywords["minProperties"]?.int }
         set { keywords["minProperties"] = newValue.map { .number(JSON.Number($0)) } }
     }
 
-    /// The most members.
+    /// The maximum number of members.
     public var maxProperties: Int? {
         get { keywords["maxProperties"]?.int }
         set { keywords["maxProperties"] = newValue.map { .number(JSON.Number($0)) } }
@@ -75,73 +75,73 @@ extension JSONSchemaDescription {
         set { keywords["maximum"] = newValue.map(JSON.number) }
     }
 
-    /// The number that all must be above.
+    /// The exclusive lower bound.
     public var exclusiveMinimum: JSON.Number? {
         get { keywords["exclusiveMinimum"]?.number }
         set { keywords["exclusiveMinimum"] = newValue.map(JSON.number) }
     }
 
-    /// The number that all must be below.
+    /// The exclusive upper bound.
     public var exclusiveMaximum: JSON.Number? {
         get { keywords["exclusiveMaximum"]?.number }
         set { keywords["exclusiveMaximum"] = newValue.map(JSON.number) }
     }
 
-    /// The number that all must be multiples of.
+    /// The number of which values must be multiples.
     public var multipleOf: JSON.Number? {
         get { keywords["multipleOf"]?.number }
         set { keywords["multipleOf"] = newValue.map(JSON.number) }
     }
 
-    /// Whether no two elements may be equal.
+    /// Whether elements must be distinct.
     public var uniqueItems: Bool? {
         get { keywords["uniqueItems"]?.bool }
         set { keywords["uniqueItems"] = newValue.map(JSON.bool) }
     }
 
-    /// Whether it should not be used any more.
+    /// Whether it should no longer be used.
     public var deprecated: Bool? {
         get { keywords["deprecated"]?.bool }
         set { keywords["deprecated"] = newValue.map(JSON.bool) }
     }
 
-    /// Whether only the other side may set it.
+    /// Whether only the owner of the data may change it.
     public var readOnly: Bool? {
         get { keywords["readOnly"]?.bool }
         set { keywords["readOnly"] = newValue.map(JSON.bool) }
     }
 
-    /// Whether it is sent and never received.
+    /// Whether it can be set but is never returned.
     public var writeOnly: Bool? {
         get { keywords["writeOnly"]?.bool }
         set { keywords["writeOnly"] = newValue.map(JSON.bool) }
     }
 
-    /// Whether members of other names are allowed; nil says nothing, or a schema that holds for them.
+    /// Whether other members are allowed; nil if nothing is said, or a schema describes them.
     public var additionalProperties: Bool? {
         get { keywords["additionalProperties"]?.bool }
         set { keywords["additionalProperties"] = newValue.map(JSON.bool) }
     }
 
-    /// The only values that there are.
+    /// The allowed values.
     public var enumeration: [JSON]? {
         get { keywords["enum"]?.array.map { Array($0) } }
         set { keywords["enum"] = newValue.map { .array(JSON.Array($0)) } }
     }
 
-    /// The only value that there is.
+    /// The only allowed value.
     public var constant: JSON? {
         get { keywords["const"] }
         set { keywords["const"] = newValue }
     }
 
-    /// The value that an absent one stands for.
+    /// The value to assume if it is absent.
     public var defaultValue: JSON? {
         get { keywords["default"] }
         set { keywords["default"] = newValue }
     }
 
-    /// Values as they may be.
+    /// Example values.
     public var examples: [JSON]? {
         get { keywords["examples"]?.array.map { Array($0) } }
         set { keywords["examples"] = newValue.map { .array(JSON.Array($0)) } }

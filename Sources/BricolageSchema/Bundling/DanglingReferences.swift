@@ -1,16 +1,16 @@
 public import BricolageCore
 
-/// References that lead nowhere, each with its place.
+/// References that cannot be resolved, each with its location.
 public struct DanglingReferences: Error, Sendable, Hashable {
-    /// What is wrong, in the order of discovery; never empty when it is thrown.
+    /// The issues, in order of discovery; never empty in a thrown error.
     public let issues: [IssueDescription]
 }
 
 extension DanglingReferences: ReportableError {
-    /// What is wrong, with the lines of the schemas that show it.
+    /// The issues, with lines of the schemas.
     public var report: IssueReport { IssueReport(issues) }
 
-    /// The same: a schema is no data.
+    /// The same report, since schemas contain no user data.
     public var redactedReport: IssueReport { report }
 }
 

@@ -3,25 +3,25 @@ internal import BricolagePointers
 internal import BricolageWriting
 
 extension SchemaRegistry {
-    /// One document that holds a schema file with everything it refers to, and means the same.
+    /// Combines a schema file and everything that it refers to in one document with the same meaning.
     ///
     ///     {"$ref": "name.json"}              {"$ref": "name.json",
     ///     name.json: {"type": "string"}  ─▶   "$defs": {"name.json": {"$id": "name.json", "type": "string"}}}
     ///
-    /// The other files stand in `$defs` (`definitions` up to draft 7), each under the address that it claims or that it
-    /// was referred to by. References stay as they are unless they go by another name of the file (Core 9.3). The
-    /// metaschemas that every validator knows are not taken in.
+    /// The other files are in `$defs` (`definitions` up to draft 7), each under the address that it declares or by
+    /// which it was referenced. References stay as they are unless they use another name of the file (Core 9.3).
+    /// Published metaschemas are not included.
     ///
-    /// The first file is given an address, relative to that of the bundle, where others refer to it or stand outside of
-    /// its folder. Of a schema inside a file, the bundle is a reference to it, with the file among the definitions; of a
-    /// description of an API only the schemas that references lead to.
+    /// If others refer to the first file, or are outside its folder, it gets an address relative to that of the bundle.
+    /// For a schema inside a file, the bundle is a reference to it, with the file among the definitions; for one inside
+    /// an API description, with only the referenced schemas.
     ///
-    /// Of a whole description, all references are followed, those of paths and discriminators included. What they lead to
-    /// in other files stands among its components, and a path in its own place. A description can have no address: its
-    /// references become pointers, `#/components/schemas/name`.
+    /// In a whole API description all references are followed, including those of paths and discriminators. Their
+    /// targets in other files move to its components, and a path to its own place. A description cannot have an
+    /// address, so its references become pointers, `#/components/schemas/name`.
     ///
-    /// - Parameter root: The schema that is meant.
-    /// - Throws: The references that lead nowhere.
+    /// - Parameter root: The schema to bundle.
+    /// - Throws: The references that cannot be resolved.
     public mutating func bundle(_ root: JSONSchema) throws(DanglingReferences) -> JSON {
         if let description = OpenAPIDescription(root) {
             var bundler = DescriptionBundler(description, self)

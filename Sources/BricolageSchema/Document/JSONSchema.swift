@@ -1,12 +1,12 @@
 public import BricolageCore
 internal import BricolageWriting
 
-/// A schema inside a schema document: a place, and what must be known to read it there.
+/// A schema in a schema document: its node, and the context to interpret it.
 ///
 ///     JSONSchema   node         ──▶ a place in the document
 ///                  environment  ──▶ source, base, dialect, metaschema     the same for all schemas of one resource
 ///
-/// Nothing is copied out of the document, so every keyword, known or not, keeps its place.
+/// Nothing is copied from the document, so every keyword, known or not, keeps its location.
 public struct JSONSchema: Sendable {
     /// The value in the document.
     public let node: JSONDocument.Node
@@ -28,7 +28,7 @@ public struct JSONSchema: Sendable {
         }
     }
 
-    /// The file that the schema is in.
+    /// The file of the schema.
     public var source: SchemaSource { environment.source }
     /// The address that references here are relative to.
     package var base: URIReference { environment.base }
@@ -37,10 +37,9 @@ public struct JSONSchema: Sendable {
     /// The `$schema` in force here, whether it is known or not.
     package var metaschema: String? { environment.metaschema }
 
-    /// The schema that a whole file is.
+    /// The schema of a whole file.
     ///
-    /// - Parameter dialect: The rules that hold without a `$schema` that is known. A file that is an OpenAPI description
-    ///   names its own.
+    /// - Parameter dialect: The dialect to use without a known `$schema`. An OpenAPI description defines its own.
     public init(source: SchemaSource, dialect: SchemaDialect = .draft2020) {
         let outside = Environment(
             source: source, base: URIReference(source.identifier),
@@ -126,7 +125,7 @@ extension JSONSchema: CustomStringConvertible {
 }
 
 extension JSONSchema: Hashable {
-    /// Two schemas are the same when they are the same place of the same document.
+    /// Two schemas are equal if they are the same place of the same document.
     public static func == (left: Self, right: Self) -> Bool {
         left.node.index == right.node.index && left.node.storage === right.node.storage
     }

@@ -1,5 +1,5 @@
 extension SchemaDialect {
-    /// What `$schema` says in schemas of this dialect: the address of its metaschema.
+    /// The `$schema` of this dialect: the address of its metaschema.
     public var metaschemaAddress: String {
         switch self {
         case .draft3, .draft4, .draft6, .draft7: "http://json-schema.org/\(rawValue)/schema#"

@@ -1,4 +1,4 @@
-/// A published version of JSON Schema, as far as it changes what a schema document means.
+/// A version of JSON Schema that determines the meaning of a schema document.
 public enum SchemaDialect: String, Sendable, Hashable, CaseIterable {
     /// Draft 3, of 2010.
     case draft3 = "draft-03"
@@ -12,12 +12,12 @@ public enum SchemaDialect: String, Sendable, Hashable, CaseIterable {
     case draft2019 = "2019-09"
     /// Draft 2020-12, which OpenAPI 3.1 follows.
     case draft2020 = "2020-12"
-    /// The version after 2020-12, which is stable by name but not published yet.
+    /// The version after 2020-12, whose name is final but which is not published yet.
     case v1 = "v1"
 
-    /// The dialect that a `$schema` value names; nil for identifiers that are not one of the published ones.
+    /// The dialect of a `$schema` value; nil for identifiers that are not published.
     ///
-    /// What stands behind the version is not looked at, so that vocabularies and hyper-schemas are of their dialect.
+    /// Anything after the version is ignored, so vocabularies and hyper-schemas belong to their dialect.
     public init?(identifier: String) {
         guard let start = Self.prefixes.first(where: identifier.hasPrefix)?.count else { return nil }
         let version = identifier.dropFirst(start)

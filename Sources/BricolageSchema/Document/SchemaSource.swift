@@ -1,17 +1,17 @@
 public import BricolageCore
 
-/// A schema file: its document and the names it goes by.
+/// A schema file: its document and its names.
 public struct SchemaSource: Sendable {
-    /// The path to show in messages, where there is one.
+    /// The path to show in messages, if any.
     public var path: String?
-    /// The address that relative references start from: a URI, or a path.
+    /// The base address of relative references: a URI, or a path.
     ///
     /// No two sources may share one.
     public var identifier: String
-    /// The schema as parsed.
+    /// The parsed schema.
     public var document: JSONDocument
 
-    /// A schema under an address, which is its path unless another one is given.
+    /// Creates a schema with an address, by default its path.
     public init(path: String? = nil, identifier: String? = nil, document: JSONDocument) {
         self.path = path
         self.identifier = identifier ?? path ?? ""
@@ -21,18 +21,18 @@ public struct SchemaSource: Sendable {
 
 /// Finds the schemas that another schema refers to, by file name or by address.
 public protocol SchemaLoader: Sendable {
-    /// The schema that a reference without a fragment leads to; nil where there is none.
+    /// Loads the schema of a reference without a fragment; nil if there is none.
     ///
     /// The result must have the same identifier every time the same file is found.
     func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource?
 
-    /// The schema at an address, which has no fragment; nil where there is none.
+    /// Loads the schema at an address without a fragment; nil if there is none.
     ///
-    /// Asked for what was not found by file name. The result must have the same identifier every time.
+    /// Called for schemas that were not found by file name. The result must have the same identifier every time.
     func load(at address: String) throws -> SchemaSource?
 }
 
 extension SchemaLoader {
-    /// Nil: by default, nothing is found by address.
+    /// Nil: by default no schema is found by address.
     public func load(at address: String) throws -> SchemaSource? { nil }
 }

@@ -1,12 +1,12 @@
-/// Why a reference leads nowhere.
+/// Why a reference cannot be resolved.
 public enum ReferenceError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// No schema is known under the address, and no loader found one.
+    /// The registry has no schema with the address, and no loader found one.
     case unreachable(String)
     /// A loader found a file that cannot be used.
     case unusable(String, reason: String)
     /// The file has no value at the pointer.
     case noSuchPlace(String, in: String)
-    /// The file has no anchor of the name.
+    /// The file has no anchor with the name.
     case noSuchAnchor(String, in: String)
 
     /// The reason in a sentence.

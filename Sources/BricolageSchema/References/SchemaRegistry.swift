@@ -1,13 +1,12 @@
 public import BricolageCore
 internal import BricolagePointers
 
-/// The schemas that are known by address, and the way from a reference to the schema it means.
+/// A registry of schemas by address, which resolves references between them.
 ///
 ///     resources   "https://example.com/tree.json"  ─▶ schema        every file, every `$id` inside one
 ///     anchors     "https://example.com/tree.json" "node" ─▶ schema  `$anchor`, `$dynamicAnchor`, `$id: "#node"`
 ///
-/// `resolve` takes `$dynamicRef` and `$recursiveRef` as if they were `$ref`; `dynamicAnchor` tells what else they may
-/// mean.
+/// `resolve` treats `$dynamicRef` and `$recursiveRef` like `$ref`; `dynamicAnchor` returns what else they may mean.
 public struct SchemaRegistry: Sendable {
     private var resources: [URIReference: JSONSchema] = [:]
     private var anchors: [URIReference: [ExactKey: JSONSchema]] = [:]
@@ -18,12 +17,12 @@ public struct SchemaRegistry: Sendable {
     private let loader: (any SchemaLoader)?
     private let dialect: SchemaDialect
 
-    /// A registry that asks a loader for the files it does not know.
+    /// Creates a registry that uses a loader for unknown files.
     ///
     /// - Parameters:
     ///   - loader: Without one, references to other files stay unresolved.
-    ///   - dialect: The rules for files without a `$schema` that is known. One that a reference leads to takes those of
-    ///     the schema that refers to it.
+    ///   - dialect: The dialect of files without a known `$schema`. A referenced file uses that of the schema that
+    ///     refers to it.
     public init(loader: (any SchemaLoader)? = nil, dialect: SchemaDialect = .draft2020) {
         self.loader = loader
         self.dialect = dialect
@@ -45,7 +44,7 @@ public struct SchemaRegistry: Sendable {
 
     /// Adds a file with everything in it that has an address, and returns the schema at a place of it.
     ///
-    /// - Throws: `ReferenceError` where nothing stands at the place.
+    /// - Throws: `ReferenceError` if the file has no value at the pointer.
     public mutating func add(_ source: SchemaSource, at place: JSONPointer) throws(ReferenceError) -> JSONSchema {
         let root = add(source)
         return place.isRoot ? root : try resolve(place.fragment, from: root)
@@ -97,7 +96,7 @@ public struct SchemaRegistry: Sendable {
         return root
     }
 
-    /// The schema that a reference means where it stands.
+    /// Resolves a reference.
     public mutating func resolve(
         _ reference: String, from schema: JSONSchema
     ) throws(ReferenceError) -> JSONSchema {

@@ -1,14 +1,14 @@
 internal import BricolageCore
 
-/// The properties that have no name and no pattern of their own.
+/// The properties without a name or pattern in the schema.
 ///
 ///     let others = AdditionalProperties(.string())                         // read as [String: String]
 ///
-/// `ObjectRule.additionalProperties(false)` says that there are none.
+/// `ObjectRule.additionalProperties(false)` forbids them.
 public struct AdditionalProperties<Value>: Sendable {
     private let schema: TypedSchema<Value>
 
-    /// The schema of all properties that nothing else is said of.
+    /// Creates the properties from the schema of their values.
     public init(_ schema: TypedSchema<Value>) { self.schema = schema }
 
     func values<Schema: ObjectSchema>(

@@ -1,7 +1,6 @@
-/// Something that is asked of an object as a whole.
+/// A rule for an object as a whole.
 ///
-/// All rules of an object hold together, also where several say something of the same: of two limits the tighter one
-/// counts, of two schemas both do.
+/// All rules of an object apply together: of two limits the tighter one counts, of two schemas both do.
 public struct ObjectRule<Name: PropertyName>: Sendable {
     private let change: @Sendable (inout SchemaPart) -> Void
 
@@ -11,42 +10,42 @@ public struct ObjectRule<Name: PropertyName>: Sendable {
 }
 
 extension ObjectRule {
-    /// Whether there may be properties that nothing is said of.
+    /// Whether properties that are not described are allowed.
     public static func additionalProperties(_ isAllowed: Bool) -> ObjectRule {
         ObjectRule { $0.narrow("additionalProperties", isAllowed ? SchemaPart() : .nothing) }
     }
 
-    /// Whether there may be properties that neither this schema nor one that it asks says anything of.
+    /// Whether properties are allowed that neither this schema nor one that it applies describes.
     public static func unevaluatedProperties(_ isAllowed: Bool) -> ObjectRule {
         ObjectRule { $0.narrow("unevaluatedProperties", isAllowed ? SchemaPart() : .nothing) }
     }
 
-    /// The schema of the names.
+    /// The schema of the property names.
     public static func propertyNames(_ schema: TypedSchema<String>) -> ObjectRule {
         ObjectRule { $0.narrow("propertyNames", schema.part) }
     }
 
-    /// The fewest members.
+    /// The minimum number of members.
     public static func minProperties(_ count: Int) -> ObjectRule {
         ObjectRule { $0.narrow("minProperties", count, isLeast: true) }
     }
 
-    /// The most members.
+    /// The maximum number of members.
     public static func maxProperties(_ count: Int) -> ObjectRule {
         ObjectRule { $0.narrow("maxProperties", count, isLeast: false) }
     }
 
-    /// The properties that must be there if another one is.
+    /// The properties that are required if another one is present.
     public static func dependentRequired(_ name: Name, _ required: [Name]) -> ObjectRule {
         ObjectRule { $0.require(required.map(\.propertyName), with: name.propertyName) }
     }
 
-    /// What the object must be valid by if it has a property.
+    /// The schema that the object must match if it has a property.
     public static func dependentSchemas<Other>(_ name: Name, _ schema: TypedSchema<Other>) -> ObjectRule {
         ObjectRule { $0.require(schema.part, with: name.propertyName) }
     }
 
-    /// What the object must be valid by as well.
+    /// Schemas that the object must also match.
     public static func allOf<each Other>(_ schemas: repeat TypedSchema<each Other>) -> ObjectRule {
         var parts: [SchemaPart] = []
         for schema in repeat each schemas { parts.append(schema.part) }
@@ -54,7 +53,7 @@ extension ObjectRule {
         return ObjectRule { $0.require(all) }
     }
 
-    /// What the object must not be valid by.
+    /// A schema that the object must not match.
     public static func not<Other>(_ schema: TypedSchema<Other>) -> ObjectRule {
         ObjectRule { $0.exclude(schema.part) }
     }

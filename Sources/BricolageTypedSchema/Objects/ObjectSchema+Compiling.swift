@@ -3,8 +3,8 @@ public import BricolageValidation
 extension ObjectSchema {
     /// Compiles the schema with the validator.
     ///
-    /// - Parameter options: Formats are asserted unless these say otherwise.
-    /// - Throws: `SchemaIssues` for what is no schema, such as a pattern that is none.
+    /// - Parameter options: The options; by default formats are asserted.
+    /// - Throws: `SchemaIssues` if the schema is invalid, such as a malformed pattern.
     public static func compiled(
         options: ValidationOptions = .assertingFormats
     ) throws -> CompiledTypedSchema<ValidatedObject<Self>> {

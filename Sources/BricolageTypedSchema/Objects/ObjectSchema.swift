@@ -18,25 +18,25 @@ public import BricolageCore
 ///     account.mail                 // String?
 ///     account.manager?.id          // Int?
 ///
-/// What the schema says of an object is in its stored properties: ``Property``, ``PatternProperties``,
-/// ``AdditionalProperties``. A computed property says nothing of it, and to read one of a value ends the program. A name
-/// without a property stands for a member that may have any value.
+/// Stored properties describe the object: ``Property``, ``PatternProperties``, ``AdditionalProperties``. Computed
+/// properties are not part of the schema, and reading one from a value traps. A name without a property stands for a
+/// member that may have any value.
 public protocol ObjectSchema: Sendable {
     /// The names of the properties.
     associatedtype Name: PropertyName
 
-    /// The schema, which is the same each time.
+    /// Creates the schema, always the same.
     init()
 
-    /// What else is asked of objects; nothing unless told.
+    /// Further rules for objects; none by default.
     var rules: [ObjectRule<Name>] { get }
 }
 
 extension ObjectSchema {
-    /// Nothing beyond the properties.
+    /// No rules by default.
     public var rules: [ObjectRule<Name>] { [] }
 
-    /// The schema as one that others can be made of.
+    /// The schema, to be used in other schemas.
     public static var schema: TypedSchema<ValidatedObject<Self>> { .object(Self.self) }
 
     /// The JSON Schema document, of draft 2020-12.

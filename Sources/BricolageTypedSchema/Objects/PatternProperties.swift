@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageFields
 internal import ECMARegex
 
-/// The properties whose names contain a pattern.
+/// The properties whose names match a pattern.
 ///
 ///     let scores = PatternProperties("^score-", .integer(minimum: 0))       // read as [String: Int]
 public struct PatternProperties<Value>: Sendable {
@@ -11,7 +11,7 @@ public struct PatternProperties<Value>: Sendable {
     /// The pattern; nil where it is none, which compiling the schema reports.
     private let regex: ECMARegex?
 
-    /// The properties whose names contain a regular expression of ECMA-262.
+    /// The properties whose names match a regular expression of ECMA-262.
     public init(_ pattern: String, _ schema: TypedSchema<Value>) {
         self.pattern = pattern
         self.schema = schema

@@ -1,11 +1,11 @@
 internal import BricolageCore
 
-/// A property of an object: its name, its schema, and whether it must be there.
+/// A property of an object: its name, its schema, and whether it is required.
 ///
 ///     let id = Property(required: Name.id, .integer())              // read as an Int
 ///     let mail = Property(optional: Name.mail, .string())           // read as a String?
 ///
-/// One reference, so that a type with many of them costs the compiler little.
+/// It is a single reference, so types with many of them compile quickly.
 public struct Property<Value>: Sendable {
     private let content: Content
 
@@ -29,7 +29,7 @@ public struct Property<Value>: Sendable {
         }
     }
 
-    /// A property that every object has.
+    /// Creates a required property.
     public init(required name: some PropertyName, _ schema: TypedSchema<Value>) {
         let reading = schema.reading
         content = Content(name.propertyName, isRequired: true, schema) { node, context in
@@ -37,7 +37,7 @@ public struct Property<Value>: Sendable {
         }
     }
 
-    /// A property that an object may have; nil where it is absent.
+    /// Creates an optional property, which is nil if absent.
     public init<Wrapped>(optional name: some PropertyName, _ schema: TypedSchema<Wrapped>) where Value == Wrapped? {
         let reading = schema.reading
         content = Content(name.propertyName, isRequired: false, schema) { node, context in
@@ -49,7 +49,7 @@ public struct Property<Value>: Sendable {
     /// The name in JSON.
     public var name: String { content.name }
 
-    /// Whether every object must have it.
+    /// Whether it is required.
     public var isRequired: Bool { content.isRequired }
 
     func read(_ node: JSONDocument.Node?, _ context: ReadingContext) -> Value? { content.read(node, context) }

@@ -5,8 +5,8 @@ internal import BricolageCore
 ///     enum Name: PropertyName { case id, tags }                              // called as their cases
 ///     enum Name: String, PropertyName { case id, mail = "e-mail" }           // called as their raw values
 ///
-/// The compiler refuses a name that is none; that a property is called by the names of its own schema it leaves to you.
-/// Asks for little, because each thing that it asked for would be compiled anew for each type of objects.
+/// The compiler rejects unknown names, but does not check that a property uses the names of its own schema. The
+/// protocol has few requirements, because each one would be compiled again for each object type.
 public protocol PropertyName: Sendable {
     /// The name in JSON.
     var propertyName: String { get }
@@ -25,10 +25,10 @@ extension PropertyName where Self: RawRepresentable, RawValue == String {
 // Enumerations are `Hashable` in any case: with these the compiler has nothing to write for each of them.
 
 extension PropertyName where Self: Hashable {
-    /// Whether both are the same case, whatever they are called in JSON.
+    /// Whether both are the same case, whatever their names in JSON.
     public static func == (left: Self, right: Self) -> Bool { left.caseName == right.caseName }
 
-    /// A number that equal names share.
+    /// The hash value.
     public var hashValue: Int { caseName.hashValue }
 
     /// Hashes the name of the case.

@@ -1,9 +1,9 @@
 public import BricolageCore
 
-/// An object that is valid by its schema, whose members are read by the names of the schema's properties.
+/// A valid object, whose members are read by the names of the schema's properties.
 ///
-/// Members are read when they are asked for, from the document in place. Nothing can fail any more: each has the type
-/// that its property says, and those that need not be there are nil where they are absent.
+/// Members are read on access, from the document in place. Reading cannot fail: each member has the type of its
+/// property, and optional ones are nil if absent.
 @dynamicMemberLookup
 public struct ValidatedObject<Schema: ObjectSchema>: Sendable {
     /// The object in its document.
@@ -30,18 +30,18 @@ public struct ValidatedObject<Schema: ObjectSchema>: Sendable {
         return value
     }
 
-    /// The values of the properties whose names contain a pattern.
+    /// The values of the properties whose names match a pattern.
     public subscript<Value>(dynamicMember properties: KeyPath<Schema, PatternProperties<Value>>) -> [String: Value] {
         layout.schema[keyPath: properties].values(of: node, context)
     }
 
-    /// The values of the properties that have no name of their own.
+    /// The values of the properties without a name in the schema.
     public subscript<Value>(
         dynamicMember properties: KeyPath<Schema, AdditionalProperties<Value>>
     ) -> [String: Value] {
         layout.schema[keyPath: properties].values(of: node, layout, context)
     }
 
-    /// A member as it stands in the document; nil where it is absent.
+    /// A member as it is in the document; nil if absent.
     public subscript(name: Schema.Name) -> JSONDocument.Node? { node[name.propertyName] }
 }

@@ -3,11 +3,11 @@ internal import BricolageSchema
 public import BricolageValidation
 internal import BricolageWriting
 
-/// A schema written in Swift that is ready to read any number of documents.
+/// A compiled schema written in Swift, which reads any number of documents.
 ///
-/// It does not change and can be shared between tasks: make it once and keep it.
+/// It is immutable and can be shared between tasks: create it once and keep it.
 public struct CompiledTypedSchema<Value>: Sendable {
-    /// The schema as the validator runs it.
+    /// The schema that the validator uses.
     public let schema: CompiledSchema
     private let reading: ValueReading<Value>
     private let context: SchemaContext
@@ -21,17 +21,17 @@ public struct CompiledTypedSchema<Value>: Sendable {
         reading = typed.reading
     }
 
-    /// The JSON Schema document, to which the schema pointers of reports lead.
+    /// The JSON Schema document to which the schema pointers of reports refer.
     public var document: JSONDocument { context.document }
 
     /// The value of a document.
     ///
-    /// - Throws: Everything that makes the document invalid, or that does not fit into the types it is read as.
+    /// - Throws: Everything that makes the document invalid, or that does not fit its Swift type.
     public func value(of document: JSONDocument) throws(ValidationReport) -> Value { try value(of: document.root) }
 
     /// The value of a part of a document.
     ///
-    /// - Throws: Everything that makes it invalid, or that does not fit into the types it is read as.
+    /// - Throws: Everything that makes it invalid, or that does not fit its Swift type.
     public func value(of node: JSONDocument.Node) throws(ValidationReport) -> Value {
         guard schema.isValid(node) else { throw schema.report(on: node) }
         var survey = ReadingSurvey(context, node)
@@ -47,15 +47,15 @@ public struct CompiledTypedSchema<Value>: Sendable {
 extension TypedSchema {
     /// Compiles the schema with the validator.
     ///
-    /// - Parameter options: Formats are asserted unless these say otherwise.
-    /// - Throws: `SchemaIssues` for what is no schema, such as a pattern that is none.
+    /// - Parameter options: The options; by default formats are asserted.
+    /// - Throws: `SchemaIssues` if the schema is invalid, such as a malformed pattern.
     public func compiled(options: ValidationOptions = .assertingFormats) throws -> CompiledTypedSchema<Value> {
         try CompiledTypedSchema(self, options: options)
     }
 }
 
 extension ValidationOptions {
-    /// The default options, with formats that count: who names one in Swift wants it kept.
+    /// The default options with asserted formats, because a format named in Swift is meant to hold.
     public static var assertingFormats: ValidationOptions {
         var options = ValidationOptions()
         options.assertsFormats = true

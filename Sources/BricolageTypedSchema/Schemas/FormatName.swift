@@ -1,12 +1,12 @@
-/// The name of a sort of strings (Validation 7): one of those that JSON Schema has, or any other.
+/// The name of a string format (Validation 7): a standard one, or any other.
 public struct FormatName: RawRepresentable, ExpressibleByStringLiteral, Sendable, Hashable {
-    /// The name as `format` has it.
+    /// The value of `format`.
     public let rawValue: String
 
-    /// A format by its name.
+    /// Creates a format from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A format by its name.
+    /// Creates a format from its name.
     public init(stringLiteral value: String) { rawValue = value }
 }
 
@@ -19,33 +19,33 @@ extension FormatName {
     public static let dateTime: FormatName = "date-time"
     /// A duration of ISO 8601: `P3DT12H`.
     public static let duration: FormatName = "duration"
-    /// An address for electronic mail.
+    /// An email address.
     public static let email: FormatName = "email"
-    /// An address for electronic mail beyond ASCII.
+    /// An internationalised email address.
     public static let internationalEmail: FormatName = "idn-email"
-    /// The name of a host.
+    /// A host name.
     public static let hostname: FormatName = "hostname"
-    /// The name of a host beyond ASCII.
+    /// An internationalised host name.
     public static let internationalHostname: FormatName = "idn-hostname"
-    /// An address of the Internet protocol, version 4.
+    /// An IPv4 address.
     public static let ipv4: FormatName = "ipv4"
-    /// An address of the Internet protocol, version 6.
+    /// An IPv6 address.
     public static let ipv6: FormatName = "ipv6"
     /// An absolute URI.
     public static let uri: FormatName = "uri"
-    /// A URI, or a reference relative to one.
+    /// A URI or a relative reference.
     public static let uriReference: FormatName = "uri-reference"
-    /// An absolute URI beyond ASCII.
+    /// An absolute IRI.
     public static let iri: FormatName = "iri"
-    /// A URI beyond ASCII, or a reference relative to one.
+    /// An IRI or a relative reference.
     public static let iriReference: FormatName = "iri-reference"
-    /// A template for URIs (RFC 6570).
+    /// A URI template (RFC 6570).
     public static let uriTemplate: FormatName = "uri-template"
     /// A UUID with its four hyphens.
     public static let uuid: FormatName = "uuid"
     /// A JSON Pointer.
     public static let jsonPointer: FormatName = "json-pointer"
-    /// A JSON Pointer relative to a place.
+    /// A relative JSON Pointer.
     public static let relativeJSONPointer: FormatName = "relative-json-pointer"
     /// A regular expression of ECMA-262.
     public static let regex: FormatName = "regex"

@@ -1,14 +1,14 @@
 public import BricolageCore
 
 extension TypedSchema {
-    /// An array whose elements all are valid by one schema.
+    /// An array whose elements match one schema.
     ///
     /// - Parameters:
     ///   - items: The schema of the elements.
-    ///   - minItems: The fewest elements.
-    ///   - maxItems: The most elements.
-    ///   - uniqueItems: Whether no two elements may be equal.
-    ///   - contains: A schema that at least one element must be valid by as well.
+    ///   - minItems: The minimum number of elements.
+    ///   - maxItems: The maximum number of elements.
+    ///   - uniqueItems: Whether elements must be distinct.
+    ///   - contains: A schema that at least one element must match.
     public static func array<Element>(
         of items: TypedSchema<Element>, minItems: Int? = nil, maxItems: Int? = nil, uniqueItems: Bool = false,
         contains: TypedSchema<JSONDocument.Node>? = nil
@@ -31,7 +31,7 @@ extension TypedSchema {
 
     /// An array with a schema for each of its elements, read as a tuple.
     ///
-    /// It has as many elements as there are schemas, no fewer and no more.
+    /// It has exactly as many elements as there are schemas.
     public static func tuple<each Element>(
         _ prefixItems: repeat TypedSchema<each Element>
     ) -> TypedSchema where Value == (repeat each Element) {

@@ -1,7 +1,7 @@
 public import BricolageCore
 
 extension TypedSchema {
-    /// A value that is valid by each of several schemas, read by all of them.
+    /// A value that matches all of several schemas, read by each.
     public static func allOf<each Part>(
         _ schemas: repeat TypedSchema<each Part>
     ) -> TypedSchema where Value == (repeat each Part) {
@@ -24,14 +24,14 @@ extension TypedSchema {
                 look: look))
     }
 
-    /// A value that is valid by at least one of several schemas, read by the first of those.
+    /// A value that matches at least one of several schemas, read by the first matching one.
     ///
-    /// `map` makes one type of several:
+    /// `map` converts different types to one:
     ///
     ///     TypedSchema.anyOf(TypedSchema.integer().map(ID.number), TypedSchema.string().map(ID.name))
     public static func anyOf(_ schemas: TypedSchema...) -> TypedSchema { choice("anyOf", schemas) }
 
-    /// A value that is valid by exactly one of several schemas, and read by it.
+    /// A value that matches exactly one of several schemas, read by that one.
     public static func oneOf(_ schemas: TypedSchema...) -> TypedSchema { choice("oneOf", schemas) }
 
     private static func choice(_ keyword: String, _ schemas: [TypedSchema]) -> TypedSchema {
@@ -54,14 +54,14 @@ extension TypedSchema {
 }
 
 extension TypedSchema where Value == JSONDocument.Node {
-    /// A value that is not valid by a schema.
+    /// A value that does not match a schema.
     public static func not<Other>(_ schema: TypedSchema<Other>) -> TypedSchema {
         var part = SchemaPart()
         part.set("not", schema.part)
         return TypedSchema(part, ValueReading(total: { node, _ in node }))
     }
 
-    /// A value that is valid by `then` if it is so by a condition, and by `else` if it is not.
+    /// A value that matches `then` if it matches a condition, and `else` if it does not.
     public static func `if`<Condition, Then, Else>(
         _ condition: TypedSchema<Condition>, then: TypedSchema<Then>,
         else alternative: TypedSchema<Else> = TypedSchema<JSONDocument.Node>.any
@@ -75,7 +75,7 @@ extension TypedSchema where Value == JSONDocument.Node {
 }
 
 extension TypedSchema {
-    /// The same schema, for values that another one does not accept.
+    /// This schema without the values that another one accepts.
     public func excluding<Other>(_ schema: TypedSchema<Other>) -> TypedSchema {
         var part = SchemaPart()
         var negation = SchemaPart()
@@ -84,7 +84,7 @@ extension TypedSchema {
         return TypedSchema(part, reading)
     }
 
-    /// The same schema, for values that another one accepts as well.
+    /// This schema, restricted to values that another one also accepts.
     public func requiring<Other>(_ schema: TypedSchema<Other>) -> TypedSchema {
         var part = SchemaPart()
         part.set("allOf", [self.part, schema.part])

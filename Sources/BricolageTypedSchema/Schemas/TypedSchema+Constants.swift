@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageWriting
 
 extension TypedSchema where Value: Encodable & Sendable {
-    /// One value and no other.
+    /// A single allowed value.
     public static func const(_ value: Value) -> TypedSchema {
         guard let json = try? JSON.Encoder().encodeToJSON(value) else { return `enum`([]) }
         var part = SchemaPart()
@@ -12,7 +12,7 @@ extension TypedSchema where Value: Encodable & Sendable {
 
     /// One of several values.
     ///
-    /// Those that JSON does not have, such as numbers that are not finite, are never found.
+    /// Values that JSON cannot express, such as infinite numbers, never match.
     public static func `enum`(_ values: [Value]) -> TypedSchema {
         choice(values.map { ($0, try? JSON.Encoder().encodeToJSON($0)) })
     }

@@ -3,7 +3,7 @@ internal import BricolageFields
 extension TypedSchema {
     /// An object that a type describes.
     ///
-    /// In the document the type becomes a definition, and this a `$ref` to it. A type may refer to itself.
+    /// In the document the type becomes a definition, and this schema a `$ref` to it. A type may refer to itself.
     public static func object<Schema: ObjectSchema>(_ type: Schema.Type) -> TypedSchema
     where Value == ValidatedObject<Schema> {
         TypedSchema(
@@ -13,13 +13,13 @@ extension TypedSchema {
                 look: { node, survey in survey.schema.layout(of: type).look(at: node, &survey) }))
     }
 
-    /// An object that takes members of any name.
+    /// An object with members of any name.
     ///
     /// - Parameters:
     ///   - additionalProperties: The schema of the values.
-    ///   - propertyNames: The schema of the names.
-    ///   - minProperties: The fewest members.
-    ///   - maxProperties: The most members.
+    ///   - propertyNames: The schema of the property names.
+    ///   - minProperties: The minimum number of members.
+    ///   - maxProperties: The maximum number of members.
     public static func object<Member>(
         additionalProperties: TypedSchema<Member>, propertyNames: TypedSchema<String>? = nil,
         minProperties: Int? = nil, maxProperties: Int? = nil

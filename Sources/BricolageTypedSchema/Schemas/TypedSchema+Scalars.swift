@@ -4,10 +4,10 @@ extension TypedSchema where Value == String {
     /// A string.
     ///
     /// - Parameters:
-    ///   - minLength: The fewest characters, counted as Unicode scalars.
-    ///   - maxLength: The most characters.
-    ///   - pattern: A regular expression of ECMA-262 that must occur in it; `^` and `$` bind it to the ends.
-    ///   - format: What sort of string it is.
+    ///   - minLength: The minimum number of characters, counted as Unicode scalars.
+    ///   - maxLength: The maximum number of characters.
+    ///   - pattern: A regular expression of ECMA-262 that must match anywhere in it; `^` and `$` anchor it to the ends.
+    ///   - format: The format of the string.
     public static func string(
         minLength: Int? = nil, maxLength: Int? = nil, pattern: String? = nil, format: FormatName? = nil
     ) -> TypedSchema {
@@ -23,8 +23,8 @@ extension TypedSchema where Value == String {
 extension TypedSchema where Value == Int {
     /// A number without a fraction.
     ///
-    /// `1.0` and `1e2` are integers too. What does not fit into an `Int` is refused, although the document that the
-    /// schema makes says nothing of it.
+    /// `1.0` and `1e2` are integers too. Numbers that do not fit into an `Int` are refused, although the schema
+    /// document does not say so.
     public static func integer(
         minimum: Int? = nil, maximum: Int? = nil, exclusiveMinimum: Int? = nil, exclusiveMaximum: Int? = nil,
         multipleOf: Int? = nil
@@ -42,8 +42,8 @@ extension TypedSchema where Value == Int {
 extension TypedSchema where Value == Double {
     /// A number.
     ///
-    /// Bounds that are not finite ask nothing. What lies beyond the largest `Double` is refused, although the document
-    /// that the schema makes says nothing of it; digits that a `Double` does not have are lost.
+    /// Infinite bounds are ignored. Numbers beyond the range of `Double` are refused, although the schema document does
+    /// not say so; digits beyond the precision of `Double` are lost.
     public static func number(
         minimum: Double? = nil, maximum: Double? = nil, exclusiveMinimum: Double? = nil,
         exclusiveMaximum: Double? = nil, multipleOf: Double? = nil

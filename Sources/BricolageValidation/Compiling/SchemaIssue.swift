@@ -1,15 +1,15 @@
 public import BricolageCore
 public import BricolageSchema
 
-/// One thing that keeps a schema from being compiled, and its place.
+/// One reason why a schema cannot be compiled, with its location.
 public struct SchemaIssue: Sendable {
-    /// The file that the schema is in.
+    /// The file of the schema.
     public let source: SchemaSource
-    /// Where in the file.
+    /// The pointer to the place in the file.
     public let pointer: JSONPointer
-    /// Where in the text.
+    /// The location in the text.
     public let location: SourceLocation
-    /// The line around the place.
+    /// The line of the location.
     public let excerpt: SourceExcerpt
     /// What is wrong.
     public let message: String
@@ -24,10 +24,10 @@ public struct SchemaIssue: Sendable {
 }
 
 extension SchemaIssue: CustomStringConvertible {
-    /// The complaint with its place, the line and a caret.
+    /// The message with its location, the line and a caret.
     public var description: String { issueDescription.description }
 
-    /// The issue as all forms print it.
+    /// The description that all forms print.
     public var issueDescription: IssueDescription {
         IssueDescription(
             rule: "invalid-schema", path: source.path, location: location, pointer: pointer, severity: .error,
@@ -35,9 +35,9 @@ extension SchemaIssue: CustomStringConvertible {
     }
 }
 
-/// Everything that keeps a schema from being compiled, in the order of discovery.
+/// Everything that prevents compiling a schema, in order of discovery.
 public struct SchemaIssues: Error, Sendable, CustomStringConvertible {
-    /// The issues; never empty when it is thrown.
+    /// The issues; never empty in a thrown error.
     public let issues: [SchemaIssue]
 
     init(_ issues: [SchemaIssue]) { self.issues = issues }
@@ -47,9 +47,9 @@ public struct SchemaIssues: Error, Sendable, CustomStringConvertible {
 }
 
 extension SchemaIssues: ReportableError {
-    /// What is wrong, with the lines of the schema that show it.
+    /// The issues, with lines of the schema.
     public var report: IssueReport { IssueReport(issues.map(\.issueDescription)) }
 
-    /// The same: a schema is no data.
+    /// The same report, since schemas contain no user data.
     public var redactedReport: IssueReport { report }
 }

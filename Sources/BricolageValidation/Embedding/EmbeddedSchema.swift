@@ -2,18 +2,18 @@ public import BricolageCore
 internal import BricolagePointers
 internal import BricolageSchema
 
-/// A schema that is part of a program's text, compiled where it stands.
+/// A schema embedded in the source of a program.
 ///
 ///     static let schema = EmbeddedSchema(#"{"type": "array", "minItems": 1}"#)
 ///     try schema.compiled.isValid(document)
 ///
-/// What is wrong with the text is thrown when the schema is asked for, so that a program need not end over it.
+/// Errors in the text are thrown when the schema is used, so they need not end the program.
 public struct EmbeddedSchema: Sendable {
     private let outcome: Result<CompiledSchema, any Error>
 
-    /// Compiles a schema that refers to nothing outside of its text.
+    /// Compiles a schema without references outside its text.
     ///
-    /// - Parameter place: The schema inside the text that is meant.
+    /// - Parameter place: The schema inside the text to compile.
     public init(_ text: String, at place: JSONPointer = .root) {
         outcome = Result {
             var registry = SchemaRegistry()
@@ -25,7 +25,7 @@ public struct EmbeddedSchema: Sendable {
 
     /// The schema.
     ///
-    /// - Throws: `JSONSyntaxError`, `ReferenceError` or `SchemaIssues`, whichever kept the text from becoming one.
+    /// - Throws: `JSONSyntaxError`, `ReferenceError` or `SchemaIssues` if the text is not a valid schema.
     public var compiled: CompiledSchema {
         get throws { try outcome.get() }
     }

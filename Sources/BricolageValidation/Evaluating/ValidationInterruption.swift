@@ -1,16 +1,16 @@
 /// Why an evaluation ended without a verdict.
 public enum ValidationInterruption: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Schemas and values are nested deeper within each other than the limit; without a number, than the stack of the
-    /// thread has room for.
+    /// Schemas and values are nested deeper than the limit or, without a number, than the stack of the thread has room
+    /// for.
     case depthLimit(Int?)
     /// A schema refers to itself for the same value.
     case endlessReference
     /// A pattern took more steps than the limit.
     case patternLimit(pattern: String)
-    /// Schemas refer to each other so often that what they say of the values took more steps than the limit, which is a
-    /// multiple of the sizes of schema and document.
+    /// Evaluating schemas that refer to each other took more steps than the limit, a multiple of the sizes of schema
+    /// and document.
     case stepLimit(Int)
-    /// A `$dynamicRef` looks for an anchor that no schema has through which the evaluation has come.
+    /// No schema on the path of the evaluation has the anchor of a `$dynamicRef`.
     case unresolvedReference
 
     /// The reason in a sentence.

@@ -1,13 +1,13 @@
 public import BricolageCore
 
 extension CompiledSchema {
-    /// The forms of output that JSON Schema describes, for other programs to read.
+    /// The output formats that JSON Schema defines for other programs.
     public enum OutputFormat: String, Sendable, Hashable, CaseIterable {
         /// Only whether the document is valid.
         case flag
         /// A flat list of errors or annotations, one for each keyword (2019-09 and 2020-12, Core 12.4.2).
         case basic
-        /// A tree of what matters (2019-09 and 2020-12, Core 12.4.3).
+        /// A condensed tree (2019-09 and 2020-12, Core 12.4.3).
         case detailed
         /// A tree of everything (2019-09 and 2020-12, Core 12.4.4).
         case verbose
@@ -17,21 +17,21 @@ extension CompiledSchema {
         case hierarchical
     }
 
-    /// What the schema says of a document, in one of the standard forms.
+    /// The result of validating a document, in a standard output format.
     ///
-    /// - Throws: Why there is no verdict.
+    /// - Throws: The reason if there is no verdict.
     public func output(
         on document: JSONDocument, as format: OutputFormat
     ) throws(ValidationInterruption) -> JSON {
         try output(on: document.root, as: format)
     }
 
-    /// What the schema says of a part of a document, in one of the standard forms.
+    /// The result of validating a part of a document, in a standard output format.
     ///
-    /// Instance locations begin at the part. What one schema says of one value is told again wherever it is asked again,
-    /// up to 10,000 times; from then on a unit of that says no more than whether the value is valid.
+    /// Instance locations are relative to the part. The result of one schema for one value is repeated wherever it is
+    /// needed, up to 10,000 times; after that a unit contains only whether the value is valid.
     ///
-    /// - Throws: Why there is no verdict.
+    /// - Throws: The reason if there is no verdict.
     public func output(
         on node: JSONDocument.Node, as format: OutputFormat
     ) throws(ValidationInterruption) -> JSON {

@@ -1,17 +1,17 @@
 public import BricolageCore
 public import BricolageSchema
 
-/// A keyword of one's own: what its value means is worked out once, and then asked of every value.
+/// A custom keyword: its value is interpreted once, and the resulting check is then applied to every value.
 public protocol CustomKeyword: Sendable {
-    /// What the keyword asks where it has this value; nil where it asks nothing.
+    /// Returns the check for a value of the keyword; nil if there is nothing to check.
     ///
-    /// - Throws: What is wrong with the value of the keyword; it becomes an issue of the schema with its place.
+    /// - Throws: An error if the value of the keyword is invalid; it becomes a located issue of the schema.
     func check(for value: JSONDocument.Node, in schema: JSONSchema) throws -> (any CustomCheck)?
 }
 
-/// What a keyword of one's own asks of a value.
+/// The check of a custom keyword.
 public protocol CustomCheck: Sendable {
-    /// What is wrong with a value, as in "expected …"; nil where nothing is, and for values of kinds that the keyword
-    /// does not concern.
+    /// Returns what is wrong with an instance, as in "expected …"; nil if nothing is, and for kinds of values that the
+    /// keyword does not concern.
     func complaint(about value: JSONDocument.Node) -> String?
 }

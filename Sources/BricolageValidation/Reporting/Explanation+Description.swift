@@ -2,12 +2,12 @@ package import BricolageCore
 internal import BricolagePointers
 
 extension Explanation: CustomStringConvertible {
-    /// The tree, one rule or schema a line.
+    /// The tree, with one rule or schema per line.
     public var description: String { description() }
 
-    /// The tree, one rule or schema a line, indented for 64 levels and no further.
+    /// The tree, with one rule or schema per line, indented up to 64 levels.
     ///
-    /// - Parameter isComplete: Whether what the document obeys is told as well.
+    /// - Parameter isComplete: Whether to include the rules that the document obeys.
     public func description(isComplete: Bool = true) -> String {
         lines(isComplete: isComplete).joined(separator: "\n")
     }

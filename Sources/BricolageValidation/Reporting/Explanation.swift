@@ -1,6 +1,6 @@
 public import BricolageCore
 
-/// What every rule of a schema said of every value that it was asked about.
+/// The result of every rule of a schema for every value that it was applied to.
 ///
 ///     ✗ / by #
 ///     ├─ ✓ type "object"
@@ -9,7 +9,7 @@ public import BricolageCore
 ///        └─ ✗ /age by #/properties/age
 ///           └─ ✗ minimum 0: expected at least 0, found -3
 ///
-/// What a schema says of a value is told once; where it is asked again, that is only mentioned.
+/// The result of a schema for a value appears once; repetitions only refer to it.
 public struct Explanation: Sendable {
     /// One schema and one value.
     public struct Step: Sendable {
@@ -19,7 +19,7 @@ public struct Explanation: Sendable {
         public var schemaPointer: JSONPointer
         /// Where the schema begins in the text of its document.
         public var schemaLocation: SourceLocation
-        /// What the schema calls itself.
+        /// The title of the schema.
         public var title: String?
         /// The value.
         public var pointer: JSONPointer
@@ -27,9 +27,9 @@ public struct Explanation: Sendable {
         public var location: SourceLocation
         /// Whether the value is valid by the schema.
         public var isValid: Bool
-        /// What the rules of the schema said, in the order in which they stand there; empty where it was told before.
+        /// The results of the rules, in the order of the schema; empty if they are given earlier.
         public var rules: [Rule]
-        /// Whether what the rules said stands at the first step with this schema and this value.
+        /// Whether the results are given at an earlier step with this schema and this value.
         public var isRepeated = false
     }
 
@@ -37,19 +37,19 @@ public struct Explanation: Sendable {
     public struct Rule: Sendable {
         /// The keyword; empty for a schema that is `true` or `false`.
         public var keyword: String
-        /// Its value in the schema, shortened; nil where that is made of schemas.
+        /// Its value in the schema, shortened; nil if it consists of schemas.
         public var value: String?
-        /// Whether the value that was asked about obeys it.
+        /// Whether the value obeys it.
         public var isObeyed: Bool
-        /// What it has against the value.
+        /// Its complaints about the value.
         public var complaints: [String] = []
-        /// The schemas that it asked.
+        /// The schemas that it applied.
         public var steps: [Step] = []
     }
 
     /// The whole schema and the whole document.
     public var root: Step
-    /// Whether the stack ended before everything was told.
+    /// Whether the explanation is incomplete because the stack was exhausted.
     public var isIncomplete = false
 
     /// Whether the document is valid.
@@ -57,9 +57,9 @@ public struct Explanation: Sendable {
 }
 
 extension CompiledSchema {
-    /// What every rule of the schema says of a document.
+    /// The result of every rule of the schema for a document.
     ///
-    /// - Throws: Why there is no verdict.
+    /// - Throws: The reason if there is no verdict.
     public func explanation(of document: JSONDocument) throws(ValidationInterruption) -> Explanation {
         let record = try fullRecord(of: document.root)
         var builder = ExplanationBuilder(program, document, record)

@@ -1,14 +1,14 @@
 public import BricolageCore
 
-/// One thing that makes a document invalid, with its place in the document and in the schema.
+/// One reason why a document is invalid, with its location in the document and in the schema.
 public struct ValidationIssue: Sendable, Hashable {
-    /// The keyword that is not obeyed; nil where a schema is `false`.
+    /// The keyword that failed; nil for a `false` schema.
     public var keyword: String?
-    /// The value it is about: for a member that must not be there the member, for one that is missing the object.
+    /// The value concerned: for an unexpected member the member, for a missing one the object.
     public var pointer: JSONPointer
-    /// Where the value begins, or the key of a member that must not be there.
+    /// Where the value begins, or the key of an unexpected member.
     public var location: SourceLocation
-    /// The line around the place.
+    /// The line of the location.
     public var excerpt: SourceExcerpt
     /// The keyword in its schema document.
     public var schemaPointer: JSONPointer
@@ -16,15 +16,15 @@ public struct ValidationIssue: Sendable, Hashable {
     public var schemaLocation: SourceLocation
     /// The address of the schema document.
     public var schemaAddress: String
-    /// What must stand there, as in "expected …".
+    /// The expected value, as in "expected …".
     public var expected: String
-    /// What stands there, shortened.
+    /// The value found, shortened.
     public var found: String
-    /// The kind of the value that stands there.
+    /// The kind of the value found.
     public var foundKind: JSON.Kind
-    /// The spelling that was probably meant, or, for a missing member, the one that was probably written instead.
+    /// The spelling that was probably meant; for a missing member, the probable misspelling.
     public var nearest: String?
-    /// What else is worth knowing, such as why each branch of a choice does not hold.
+    /// Further remarks, such as why each branch of a choice fails.
     public var notes: [String]
     /// The whole complaint, where "expected …, found …" does not say it well.
     var statement: String?
@@ -33,7 +33,7 @@ public struct ValidationIssue: Sendable, Hashable {
 }
 
 extension ValidationIssue: CustomStringConvertible {
-    /// The complaint in one line, without its place.
+    /// The message in one line, without the location.
     public var message: String { complaint + suggestion }
 
     var complaint: String { statement ?? "expected \(expected), found \(found)" }
@@ -44,10 +44,10 @@ extension ValidationIssue: CustomStringConvertible {
             ? "; is \"\(nearest)\" a misspelling of it?" : NearestSpelling.question(nearest)
     }
 
-    /// The complaint with its place, the source line and a caret.
+    /// The message with its location, the source line and a caret.
     public var description: String { description(path: nil) }
 
-    /// The complaint as a compiler would print it for a file.
+    /// The message as a compiler would print it for a file.
     public func description(path: String?) -> String {
         var issue = issueDescription
         issue.path = path

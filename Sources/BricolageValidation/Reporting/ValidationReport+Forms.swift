@@ -1,7 +1,7 @@
 public import BricolageCore
 
 extension ValidationIssue {
-    /// The issue as all forms print it: its keyword is the rule.
+    /// The description that all forms print, with the keyword as its rule.
     public var issueDescription: IssueDescription {
         IssueDescription(
             rule: rule, location: location, pointer: pointer, severity: .error, message: complaint,
@@ -40,10 +40,10 @@ extension ValidationIssue {
 }
 
 extension ValidationReport: ReportableError {
-    /// What is wrong, with the values and the lines of the text that show it.
+    /// The issues, with values and lines of the text.
     public var report: IssueReport { report { $0.issueDescription } }
 
-    /// What is wrong without anything of a value, and without names of members that the schema does not know.
+    /// The issues, without any content of values, and without names of members that are not in the schema.
     public var redactedReport: IssueReport {
         let names = program?.allKeys ?? []
         return report { $0.redactedDescription(names) }

@@ -1,14 +1,14 @@
 public import BricolageCore
 
-/// What a schema says of a document: whether it is valid, and everything that makes it invalid.
+/// The result of validating a document: whether it is valid, and everything that makes it invalid.
 ///
-/// It can be thrown, and told in every form that errors have: `report.formatted(.sarif)`.
+/// You can throw it, and print it in any form: `report.formatted(.sarif)`.
 public struct ValidationReport: Error, Sendable {
-    /// What is wrong, in the order of the document.
+    /// The issues, in document order.
     public var issues: [ValidationIssue]
     /// How many issues were found beyond the limit and left out.
     public var omittedCount: Int
-    /// Why there is no verdict, if that is so.
+    /// The reason if there is no verdict.
     public var interruption: ValidationInterruption?
     /// What has found the issues: it knows which names are those of the schema.
     var program: Program?
@@ -18,7 +18,7 @@ public struct ValidationReport: Error, Sendable {
 }
 
 extension ValidationReport: CustomStringConvertible {
-    /// How many issues there are, in one line.
+    /// The number of issues, in one line.
     public var summary: String {
         if let interruption { return "no verdict: \(interruption)" }
         if isValid { return "valid" }
@@ -26,7 +26,7 @@ extension ValidationReport: CustomStringConvertible {
         return omittedCount > 0 ? "\(count), \(omittedCount) more beyond the limit" : count
     }
 
-    /// One paragraph for each issue, and the summary unless a single issue says it all.
+    /// One paragraph for each issue, and a summary unless there is only one.
     public var description: String {
         let paragraphs = issues.map(\.description)
         return (issues.count == 1 && omittedCount == 0 ? paragraphs : paragraphs + [summary]).joined(separator: "\n")
@@ -36,7 +36,7 @@ extension ValidationReport: CustomStringConvertible {
 extension CompiledSchema {
     /// Everything that makes a document invalid.
     ///
-    /// - Parameter limit: How many issues are worked out at most.
+    /// - Parameter limit: The most issues to report.
     public func report(on document: JSONDocument, upTo limit: Int = 1_000) -> ValidationReport {
         report(on: document.root, upTo: limit)
     }

@@ -5,7 +5,7 @@ public import BricolageCore
 extension JSON.Encoder {
     /// Encodes a value that writes itself as UTF-8.
     ///
-    /// - Throws: `EncodingError` for what JSON cannot express.
+    /// - Throws: `EncodingError` for values that JSON cannot express.
     public func encode<T: JSONWritableObject>(_ value: T) throws -> [UInt8] {
         guard letsWriteThemselves else { return try EncodingSession(self).encode(value) }
         var output = JSONOutput(formatting: formatting, outerDepth: 0, capacity: EncodingSession.firstCapacity)
@@ -22,7 +22,7 @@ extension JSON.Encoder {
 
     /// Encodes a value that writes itself as a string.
     ///
-    /// - Throws: `EncodingError` for what JSON cannot express.
+    /// - Throws: `EncodingError` for values that JSON cannot express.
     public func encodeToString<T: JSONWritableObject>(_ value: T) throws -> String {
         String(decoding: try encode(value), as: UTF8.self)
     }

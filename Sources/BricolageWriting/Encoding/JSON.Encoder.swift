@@ -5,27 +5,26 @@ extension JSON {
     ///
     ///     let bytes = try JSON.Encoder(formatting: .pretty).encode(order)
     ///
-    /// A `Double` or `Float` that is a whole number is written with `.0`, as `JSON.Number` writes it. Of members that a
-    /// type encodes twice for one key the last one counts. Dictionaries are written in the order of their keys' UTF-8
-    /// bytes and sets in that of their elements' texts, so that the same value gives the same text on every run; only a
-    /// dictionary whose keys are no texts is an array of keys and values in an order of its own. Types that are
-    /// `JSONWritable` write themselves.
+    /// A `Double` or `Float` that is a whole number is written with `.0`, as `JSON.Number` writes it. If a type encodes
+    /// a key twice, the last value counts. Dictionaries are ordered by the UTF-8 bytes of their keys and sets by the
+    /// text of their elements, so the same value always gives the same text; only a dictionary whose keys are not
+    /// strings is an array of keys and values in unspecified order. Types that are `JSONWritable` write themselves.
     public struct Encoder: Sendable {
         /// How the text is laid out.
         public var formatting: JSONFormatting
 
-        /// How the keys of containers become keys of objects.
+        /// How the keys of containers are converted to object keys.
         public var keyEncodingStrategy: KeyEncodingStrategy
 
-        /// What becomes of infinities and not-a-number, which JSON does not have.
+        /// How infinities and NaN, which JSON does not have, are encoded.
         public var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy
 
-        /// The most arrays and objects within each other.
+        /// The deepest allowed nesting of arrays and objects.
         ///
-        /// The code of encoded types recurses, so there must be a limit.
+        /// The code of encoded types recurses, so a limit is necessary.
         public var maximumDepth: Int
 
-        /// Whatever the encoded types want to know.
+        /// Contextual values for the encoded types.
         @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable]
 
         /// What happens to certain types instead of asking them.
@@ -49,9 +48,9 @@ extension JSON {
 }
 
 extension JSON.Encoder {
-    /// How the keys of containers become keys of objects.
+    /// How the keys of containers are converted to object keys.
     ///
-    /// The keys of a `[String: Value]` are data and stay.
+    /// The keys of a `[String: Value]` are data and are not converted.
     public enum KeyEncodingStrategy: Sendable {
         /// As they are.
         case useDefaultKeys
@@ -61,11 +60,11 @@ extension JSON.Encoder {
         case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
     }
 
-    /// What becomes of infinities and not-a-number.
+    /// How infinities and NaN are encoded.
     public enum NonConformingFloatEncodingStrategy: Sendable, Hashable {
         /// They are an error.
         case `throw`
-        /// They become these strings.
+        /// They are encoded as these strings.
         case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
 
         init(_ texts: NonFiniteTexts?) {
@@ -84,7 +83,7 @@ extension JSON.Encoder {
 extension JSON.Encoder {
     /// Encodes a value as UTF-8.
     ///
-    /// - Throws: `EncodingError` for what JSON cannot express, and whatever the encoded types throw.
+    /// - Throws: `EncodingError` for values that JSON cannot express, and any error that the encoded types throw.
     public func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
         try EncodingSession(self).encode(value)
     }
@@ -94,7 +93,7 @@ extension JSON.Encoder {
         String(decoding: try encode(value), as: UTF8.self)
     }
 
-    /// Encodes a value as a value of `JSON`.
+    /// Encodes a value as `JSON`.
     public func encodeToJSON<T: Encodable>(_ value: T) throws -> JSON {
         try JSON(parsing: encode(value), options: JSONParsingOptions(duplicateKeys: .keep))
     }
@@ -106,7 +105,7 @@ extension JSON {
         try Encoder(formatting: formatting).encode(value)
     }
 
-    /// Encodes a value of `JSON` as UTF-8, compact.
+    /// Encodes a `JSON` value as compact UTF-8.
     ///
     /// Without it `JSON.encode(json)` could also mean the method `encode(to:)` of that value.
     public static func encode(_ value: JSON) throws -> [UInt8] {

@@ -6,8 +6,8 @@ extension JSON: Encodable {
 
     /// Writes the value to any coder.
     ///
-    /// With the coder of this library the value is exact. Other coders are given numbers as `Int64`, `UInt64` or the
-    /// nearest `Double`; an integer that none of these equals is an error, as is nesting deeper than 512 levels.
+    /// With the coder of this library the value is exact. Other coders receive numbers as `Int64`, `UInt64` or the
+    /// nearest `Double`; an integer that none of these can hold is an error, as is nesting deeper than 512 levels.
     public func encode(to encoder: any Swift.Encoder) throws {
         if let native = encoder as? any OutputProvidingEncoder {
             try native.write(natively: self)

@@ -11,7 +11,7 @@ extension JSONOutput {
     /// What the getters of the subscripts would do: they are unavailable, so no program can call them.
     package static func neverRead() -> Never { fatalError("an output can only be written to") }
 
-    /// Writes a member of the object that is being written; nil and what `T.omits` says are left out.
+    /// Writes a member of the current object, unless it is nil or `T.omits` it.
     ///
     ///     fields["title"] = title
     public subscript<T: JSONWritable>(_ key: StaticString) -> T? {
@@ -21,7 +21,7 @@ extension JSONOutput {
         set { if let newValue { writeMember(key, newValue) } }
     }
 
-    /// Writes an object member, which may be large and is not made an optional on its way.
+    /// Writes an object member without converting it to an optional, since it may be large.
     public subscript<T: JSONWritableObject>(_ key: StaticString) -> T {
         @available(*, unavailable, message: "an output can only be written to")
         get { Self.neverRead() }
@@ -31,7 +31,7 @@ extension JSONOutput {
 
     /// Writes an array member.
     ///
-    /// Whether it is empty is asked where its type is known and the answer costs one instruction.
+    /// The check for emptiness happens where the type is known and costs one instruction.
     public subscript<T: JSONWritable>(_ key: StaticString) -> [T] {
         @available(*, unavailable, message: "an output can only be written to")
         get { Self.neverRead() }
@@ -63,7 +63,7 @@ extension JSONOutput {
         set { if let newValue { writeMember(key, newValue) } }
     }
 
-    /// Writes a member that may be any value unless it is nil.
+    /// Writes a member of any kind unless it is nil.
     public subscript(_ key: StaticString) -> JSON? {
         @available(*, unavailable, message: "an output can only be written to")
         get { Self.neverRead() }
@@ -83,9 +83,9 @@ extension JSONOutput {
 // MARK: Other members
 
 extension JSONOutput {
-    /// Writes the members that the type has no field for, in their order.
+    /// Writes the members that have no field in the type, in their order.
     ///
-    /// A key that is written here and as a field stands in the text twice.
+    /// A key that is written here and as a field appears twice in the text.
     public mutating func rest(_ members: JSON.Object) {
         // Nearly always there are none, and then nothing is called that registers would have to be saved for.
         if !members.isEmpty { writeRest(members) }
@@ -96,7 +96,7 @@ extension JSONOutput {
         for (key, value) in members { writeMember(key, value) }
     }
 
-    /// Writes the members of a typed map, in the order of their keys' UTF-8 bytes.
+    /// Writes the members of a typed map, ordered by the UTF-8 bytes of their keys.
     public mutating func rest<T: JSONWritable>(_ members: [String: T]) {
         members.forEachByKey { writeMember($0, $1) }
     }

@@ -4,7 +4,7 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
         if let self { self.write(json: &json) } else { json.writeNull() }
     }
 
-    /// A field is left out when it is nil.
+    /// A nil field is omitted.
     public static func omits(_ value: Wrapped?) -> Bool {
         value.map { Wrapped.omits($0) } ?? true
     }
@@ -26,7 +26,7 @@ extension Array: JSONWritable where Element: JSONWritable {
 }
 
 extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
-    /// Writes an object with its members in the order of the keys' UTF-8 bytes: a dictionary has no order of its own.
+    /// Writes an object with its members ordered by the UTF-8 bytes of their keys, because a dictionary has no order.
     public func write(json: inout JSONOutput) {
         guard json.beginObject(tracksMembers: false) else { return }
         forEachByKey { key, value in
@@ -66,7 +66,7 @@ extension Dictionary {
 }
 
 extension Set: JSONWritable where Element: JSONWritable {
-    /// Writes an array with its elements in the order of their JSON text's bytes: a set has no order of its own.
+    /// Writes an array with its elements ordered by the bytes of their JSON text, because a set has no order.
     public func write(json: inout JSONOutput) {
         guard json.beginArray() else { return }
         var ends: [Int] = []

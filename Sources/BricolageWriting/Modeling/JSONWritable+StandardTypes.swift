@@ -102,7 +102,7 @@ extension JSON: JSONWritable {
 }
 
 extension JSON.Number: JSONWritable {
-    /// Writes the number with the text it has.
+    /// Writes the number with its original text.
     public func write(json: inout JSONOutput) { json.write(self) }
 }
 

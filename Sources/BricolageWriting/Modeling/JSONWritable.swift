@@ -6,12 +6,12 @@ public protocol JSONWritable: Encodable {
     /// Writes the value: exactly one JSON value.
     func write(json: inout JSONOutput)
 
-    /// Whether a field with this value is left out of its object. False by default; nil is left out.
+    /// Whether a field with this value is omitted from its object. False by default; nil is omitted.
     static func omits(_ value: Self) -> Bool
 
-    /// Writes values one after the other into the array that is being written.
+    /// Writes values one after the other into the current array.
     ///
-    /// By default each writes itself. The commonest types have a loop of their own here.
+    /// By default each value writes itself. The most common types have an optimised loop.
     static func write(elements: [Self], to json: inout JSONOutput)
 }
 

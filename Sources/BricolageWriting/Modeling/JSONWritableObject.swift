@@ -27,7 +27,7 @@ extension JSONWritableObject {
 
     /// Writes the object with any coder.
     ///
-    /// Strategies and numbers of a coder that is not ours are its own.
+    /// Other coders use their own strategies and numbers.
     public func encode(to encoder: any Swift.Encoder) throws {
         if let native = encoder as? any OutputProvidingEncoder, !native.hasStrategies {
             return try native.write(fieldsOf: self)

@@ -14,13 +14,13 @@ internal import BricolageCore
 ///         }
 ///     }
 ///
-/// No strategy of a coder reaches what is written here: dates and keys are written as they are.
+/// Strategies of the coder do not apply: dates and keys are written as they are.
 public protocol JSONWritableValue: JSONWritable {}
 
 extension JSONWritableValue {
     /// Writes the value with any coder.
     ///
-    /// For a coder that is not ours it is first made a value of `JSON`.
+    /// For other coders the value is first converted to `JSON`.
     public func encode(to encoder: any Swift.Encoder) throws {
         if let native = encoder as? any OutputProvidingEncoder { return try native.write(natively: self) }
         var output = JSONOutput()

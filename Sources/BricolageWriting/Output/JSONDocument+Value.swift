@@ -1,11 +1,11 @@
 public import BricolageCore
 
 extension JSONDocument {
-    /// Makes a document of a value, as if the value had been written and parsed.
+    /// Creates a document from a value, as if the value had been written and parsed.
     ///
     /// Duplicate keys are kept.
     ///
-    /// - Throws: `JSONSyntaxError` with the reason `sizeLimit` when the text would be larger than a document can be.
+    /// - Throws: `JSONSyntaxError` with the reason `sizeLimit` if the text would be too large for a document.
     public init(_ json: JSON) throws(JSONSyntaxError) {
         try self.init(parsing: json.serialized(), options: JSONParsingOptions(duplicateKeys: .keep))
     }
@@ -19,14 +19,14 @@ extension JSONDocument: CustomStringConvertible {
 extension JSONDocument.Node: CustomStringConvertible {
     /// The value as compact JSON.
     ///
-    /// Linear in what it holds.
+    /// Linear in its content.
     public var description: String { json.description }
 }
 
 extension JSON.Decoder {
-    /// Decodes a value from a value of `JSON`.
+    /// Decodes a value from `JSON`.
     ///
-    /// - Throws: `DecodingIssues` when the type does not fit it.
+    /// - Throws: `DecodingIssues` if it does not match the type.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from json: JSON) throws -> T {
         try decode(type, from: JSONDocument(json))
     }

@@ -1,9 +1,9 @@
-/// How JSON text is laid out and which characters are escaped without need.
+/// The layout of JSON text and its optional escapes.
 public struct JSONFormatting: Sendable, Hashable {
-    /// What a level of nesting is indented by.
+    /// The indentation of each level of nesting.
     ///
-    /// Indentation grows for 64 levels; what is nested deeper is indented like the 64th, because otherwise the text of
-    /// a document would grow with the square of its depth.
+    /// Indentation grows for 64 levels; deeper levels are indented like the 64th, because otherwise the size of the
+    /// text would be quadratic in its depth.
     public enum Indentation: Sendable, Hashable {
         /// Everything on one line, without any space.
         case none
@@ -13,15 +13,15 @@ public struct JSONFormatting: Sendable, Hashable {
         case tab
     }
 
-    /// What a level of nesting is indented by; `.none` puts everything on one line.
+    /// The indentation of each level of nesting; `.none` puts everything on one line.
     public var indentation: Indentation
 
-    /// Whether the members of every object are written in the order of their keys' UTF-8 bytes.
+    /// Whether the members of every object are sorted by the UTF-8 bytes of their keys.
     ///
-    /// Members with equal keys keep the order they were written in.
+    /// Members with equal keys keep their order.
     public var sortsKeys: Bool
 
-    /// Whether `/` is written as `\/`, so that the text can stand inside an HTML script element.
+    /// Whether `/` is written as `\/`, so that the text can be used inside an HTML script element.
     public var escapesSlashes: Bool
 
     /// Whether characters outside ASCII are written as `\u` escapes.
@@ -40,7 +40,7 @@ public struct JSONFormatting: Sendable, Hashable {
         self.escapesNonASCII = escapesNonASCII
     }
 
-    /// Everything on one line, nothing escaped that need not be.
+    /// Everything on one line, without optional escapes.
     public static let compact = JSONFormatting()
 
     /// One line for each value, indented by two spaces a level.

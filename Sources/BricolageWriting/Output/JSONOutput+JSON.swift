@@ -1,15 +1,15 @@
 public import BricolageCore
 
 extension JSONOutput {
-    /// Writes a value and all it contains.
+    /// Writes a value and everything in it.
     ///
-    /// Numbers are written with the text they have. The walk keeps its own stack, so depth is no matter.
+    /// Numbers keep their original text. Any depth is possible, because the walk does not recurse.
     public mutating func write(_ value: JSON) {
         if writeScalar(value) { return }
         withUnsafePointer(to: value) { walk($0) }
     }
 
-    /// Writes a number with the text it has.
+    /// Writes a number with its original text.
     public mutating func write(_ value: JSON.Number) {
         guard let end = beginValue() else { return }
         write(value, at: end)

@@ -35,7 +35,7 @@ extension JSONOutput {
 
     /// Writes a number with the fewest digits that read back as the same `Double`; whole numbers end in `.0`.
     ///
-    /// JSON has no infinity and no not-a-number: they make `finish()` throw.
+    /// JSON has neither infinities nor NaN: they make `finish()` throw.
     public mutating func write(_ value: Double) {
         guard value.isFinite else {
             return writeNonFinite(isNaN: value.isNaN, isNegative: value.sign == .minus)
@@ -46,7 +46,7 @@ extension JSONOutput {
 
     /// Writes a number with the fewest digits that read back as the same `Float`; whole numbers end in `.0`.
     ///
-    /// JSON has no infinity and no not-a-number: they make `finish()` throw.
+    /// JSON has neither infinities nor NaN: they make `finish()` throw.
     public mutating func write(_ value: Float) {
         guard value.isFinite else {
             return writeNonFinite(isNaN: value.isNaN, isNegative: value.sign == .minus)

@@ -6,8 +6,8 @@ internal import BricolageCore
 extension JSONOutput {
     /// Begins an array; `endArray()` ends it.
     ///
-    /// - Returns: False where it is nested too deeply. What is written into it is then ignored; a type that may contain
-    ///   itself, and writes the elements by its own calls, returns instead of going on.
+    /// - Returns: False if it is nested too deeply. Everything written into it is then ignored; a recursive type that
+    ///   writes the elements itself should return.
     @discardableResult
     public mutating func beginArray() -> Bool {
         guard canBeginContainer else { return beginArrayElsewhere() }
@@ -26,7 +26,7 @@ extension JSONOutput {
 
     /// Begins an object; `endObject()` ends it.
     ///
-    /// - Returns: False where it is nested too deeply, as for `beginArray()`.
+    /// - Returns: False if it is nested too deeply, as for `beginArray()`.
     @discardableResult
     public mutating func beginObject() -> Bool {
         guard canBeginContainer else { return beginObject(tracksMembers: sortsKeys) }

@@ -1,4 +1,4 @@
-/// The one writer of JSON text: values, coders and types that write themselves all write through it.
+/// The writer of JSON text, which values, coders and types that write themselves all use.
 ///
 ///     {"id":7,"tags":["a",
 ///      ▲               ▲   ▲
@@ -6,8 +6,8 @@
 ///      │               └───── levels: the open containers, an array in an object
 ///      └───────────────────── buffer: the text so far
 ///
-/// What is written is checked against what may stand there. The first thing that may not is remembered, what follows
-/// is ignored where it would make no sense, and `finish()` throws it: an output never hands out text that is not JSON.
+/// The output checks each call. It remembers the first error, ignores later calls that make no sense, and throws the
+/// error in `finish()`: an output never returns text that is not JSON.
 public struct JSONOutput: ~Copyable {
     var buffer: OutputBuffer
     /// What may stand next.
@@ -85,13 +85,13 @@ public struct JSONOutput: ~Copyable {
     @inline(__always)
     var depth: Int { levels.depth }
 
-    /// Hands out the text as UTF-8, or throws the first error that occurred while it was written.
+    /// Returns the text as UTF-8, or throws the first error that occurred while writing.
     public consuming func finish() throws(JSONWritingError) -> [UInt8] {
         try checkFinished()
         return buffer.copied()
     }
 
-    /// Hands out the text as a string, or throws the first error that occurred while it was written.
+    /// Returns the text as a string, or throws the first error that occurred while writing.
     public consuming func finishString() throws(JSONWritingError) -> String {
         try checkFinished()
         return String(decoding: buffer.bytes, as: UTF8.self)

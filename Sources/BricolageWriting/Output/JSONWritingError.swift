@@ -1,14 +1,14 @@
-/// The first thing that kept values from becoming JSON text.
+/// The first error while writing JSON text.
 public struct JSONWritingError: Error, Sendable, Hashable {
-    /// What was asked that JSON cannot express.
+    /// The reason why the text cannot be JSON.
     public enum Reason: Sendable, Hashable {
-        /// Infinity or not-a-number; the text names which.
+        /// An infinity or NaN; the text says which.
         case nonFiniteNumber(String)
         /// A value without a key inside an object, or a second value at the top.
         case misplacedValue
-        /// A key outside of an object, or a key after a key.
+        /// A key outside an object, or a key after a key.
         case misplacedKey
-        /// An end that fits no beginning.
+        /// An end without a matching beginning.
         case misplacedEnd
         /// The text ends inside an array or object.
         case unfinished
@@ -17,11 +17,11 @@ public struct JSONWritingError: Error, Sendable, Hashable {
         /// Arrays and objects are nested deeper than the limit, or, without one, than the stack of the thread has room
         /// for.
         case tooDeep(limit: Int?)
-        /// A value says that it cannot be written, and why.
+        /// A value that cannot be written, with its reason.
         case unwritable(String)
     }
 
-    /// What was asked that JSON cannot express.
+    /// The reason why the text cannot be JSON.
     public var reason: Reason
 
     /// Creates an error.

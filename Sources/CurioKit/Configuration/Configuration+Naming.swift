@@ -1,5 +1,5 @@
 extension Generator.Configuration {
-    /// What types, members and cases are called where the schema's own names will not do.
+    /// Names of types, members and cases that differ from those of the schema.
     ///
     /// Keys are selectors:
     ///
@@ -7,16 +7,16 @@ extension Generator.Configuration {
     ///     Food.first-name   a member or a case of a type, by its key
     ///     #/$defs/Food      the type, or under `properties` the member, that the schema at this place becomes
     public struct Naming: Sendable, Hashable {
-        /// The names that take the place of others.
+        /// The replacement names, by selector.
         public var renames: [String: String]
-        /// What is left out where names of definitions begin with it, such as `com.example.` in many a schema.
+        /// Prefixes to remove from the names of definitions, such as `com.example.`.
         public var trimmedPrefixes: [String]
-        /// What names of definitions begin with in Swift.
+        /// The prefix of the Swift names of definitions.
         public var typePrefix: String
-        /// What names of definitions end in in Swift.
+        /// The suffix of the Swift names of definitions.
         public var typeSuffix: String
 
-        /// Names as the schema gives them.
+        /// Creates naming that follows the schema.
         public init(
             renames: [String: String] = [:], trimmedPrefixes: [String] = [], typePrefix: String = "",
             typeSuffix: String = ""

@@ -1,37 +1,37 @@
 extension Generator.Configuration {
-    /// What becomes a type, and of what, beside what the schema says.
+    /// Changes to the types that the schema describes.
     ///
-    /// Keys are selectors, as those of `Naming` are.
+    /// Keys are selectors, like those of `Naming`.
     public struct Shaping: Sendable, Hashable {
-        /// Swift types that take the place of members, or of whole types.
+        /// Swift types that replace the types of members, or whole types.
         ///
         /// In the style `fast` they must be `JSONReadable` and `JSONWritable`, otherwise `Codable`.
         public var overrides: [String: String]
-        /// Members that the schema does not have: for each type their keys and Swift types.
+        /// Additional members: for each type, their keys and Swift types.
         ///
         /// None of them is required.
         public var members: [String: [String: String]]
-        /// Members that get a type of their own around what they are: its name.
+        /// Members whose type is wrapped in a separate type, with its name.
         public var wrappers: [String: String]
-        /// Definitions that become a type of their own where they would only be another name for one; the text is the
-        /// Swift type inside, nil what the schema says.
+        /// Definitions that become wrapper types instead of type aliases; the text is the Swift type inside, nil the
+        /// type from the schema.
         ///
-        /// A name that the schema lacks becomes a type around the Swift type.
+        /// A name that is not in the schema becomes a wrapper of the Swift type.
         public var encapsulated: [String: String?]
-        /// Types that are `JSON` wherever they are used, and members that are not declared.
+        /// Types to replace by `JSON` wherever they are used, and members to omit.
         public var excluded: [String]
-        /// The types that are wanted, with what they need; none means all.
+        /// The types to generate, including what they need; empty means all.
         public var only: [String]
-        /// Whether definitions that the schema itself does not use become types too.
+        /// Whether unused definitions become types too.
         public var includesUnusedDefinitions: Bool
-        /// Whether types that are equal in all but their names become one.
+        /// Whether types that differ only in their names are merged.
         public var sharesEqualTypes: Bool
         /// The order of members.
         public var order: MemberOrder
 
         /// The order in which members are declared, taken by initialisers and written.
         public enum MemberOrder: String, Sendable, Hashable, CaseIterable {
-            /// What must be there first, otherwise as in the schema.
+            /// Required members first, otherwise as in the schema.
             case requiredFirst
             /// As in the schema.
             case schema
@@ -39,7 +39,7 @@ extension Generator.Configuration {
             case alphabetical
         }
 
-        /// Types as the schema has them.
+        /// Creates shaping that follows the schema.
         public init(
             overrides: [String: String] = [:], members: [String: [String: String]] = [:],
             wrappers: [String: String] = [:], encapsulated: [String: String?] = [:], excluded: [String] = [],

@@ -1,29 +1,29 @@
 extension Generator.Configuration {
-    /// What is written around the types.
+    /// The code around the types.
     ///
-    /// Keys are selectors, as those of `Naming` are.
+    /// Keys are selectors, like those of `Naming`.
     public struct Writing: Sendable, Hashable {
         /// Lines of a comment below the first line of every file.
         public var header: String?
-        /// Modules, or declarations of modules such as `struct Foundation.UUID`, for files that use what was named
-        /// here.
+        /// Modules, or declarations in modules such as `struct Foundation.UUID`, to import in files that use the
+        /// configured types.
         public var imports: [String]
-        /// Protocols that types conform to without members of their own; those of `*` are for all types.
+        /// Protocols to conform to without implementing members, by type; those of `*` apply to all types.
         public var adopted: [String: [String]]
-        /// Protocols without members that are declared with the types.
+        /// Protocols without members to declare with the types.
         public var declaredProtocols: [String]
-        /// Types that become `Identifiable`, each with the key of the member that tells its values apart.
+        /// Types that become `Identifiable`, each with the key of the member that identifies its values.
         public var identifiers: [String: String]
-        /// The enumeration that everything is declared inside of.
+        /// The enumeration that encloses all declarations.
         public var namespace: String?
         /// The enumeration that lists all types.
         public var registry: String?
-        /// The constant that holds the text of the schema.
+        /// The constant that contains the text of the schema.
         public var schemaConstant: String?
         /// Whether titles and descriptions become documentation comments.
         public var includesDocumentation: Bool
 
-        /// Nothing around the types.
+        /// Creates writing without additional code.
         public init(
             header: String? = nil, imports: [String] = [], adopted: [String: [String]] = [:],
             declaredProtocols: [String] = [], identifiers: [String: String] = [:], namespace: String? = nil,
@@ -48,7 +48,7 @@ extension Generator.Configuration.Writing {
         Set([namespace, registry, schemaConstant].compactMap(\.self) + declaredProtocols)
     }
 
-    /// Whether something may be declared under a name: whether it means nothing in Swift, or in generated text, already.
+    /// Whether a name can be declared: whether it has no meaning yet in Swift or in generated code.
     public static func isFree(_ name: String) -> Bool {
         !ReservedNames.types.contains(name) && !ReservedNames.members.contains(name)
     }

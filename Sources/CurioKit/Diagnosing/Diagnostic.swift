@@ -1,45 +1,45 @@
 public import BricolageCore
 
-/// Something that the types do not say of the schema.
+/// Something in the schema that the types do not express.
 public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
-    /// How much it matters.
+    /// The severity.
     public typealias Severity = IssueDescription.Severity
 
-    /// What is lost, or what was probably not meant.
+    /// The kind of loss or probable mistake.
     public enum Cause: String, Sendable, Hashable, CaseIterable {
         /// A type: values are kept as `JSON` although the schema describes them.
         case lostType
         /// A rule that the types neither express nor check.
         case uncheckedRule
-        /// A condition: what holds under it is optional.
+        /// A condition: members under it are optional.
         case condition
-        /// What is said of a value that changes none, such as a default.
+        /// An annotation, such as a default.
         case annotation
-        /// A word that is no keyword.
+        /// An unknown keyword.
         case unknownWord
-        /// A keyword that means nothing where it stands.
+        /// A keyword without effect at its place.
         case ignoredKeyword
-        /// What contradicts something else, or leads nowhere.
+        /// A contradiction or an unresolved reference.
         case mistake
-        /// A schema that describes no value itself: its definitions are the types.
+        /// A schema that describes no value itself, but whose definitions become types.
         case definitions
-        /// What the style of the types does not keep.
+        /// Something that the style of the types does not preserve.
         case style
     }
 
-    /// How much it matters.
+    /// The severity.
     public var severity: Severity
-    /// What is lost.
+    /// The cause.
     public var cause: Cause
-    /// The keyword that it is about, where it is about one.
+    /// The keyword concerned, if any.
     public var keyword: String?
-    /// What it is.
+    /// The message.
     public var message: String
     /// The schema file.
     public var path: String?
-    /// The place in the file.
+    /// The location in the file.
     public var location: SourceLocation?
-    /// The way to the place.
+    /// The pointer to the place.
     public var pointer: JSONPointer
 
     /// `path:line:column: severity: message`.

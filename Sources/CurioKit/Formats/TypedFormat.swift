@@ -1,9 +1,9 @@
-/// A format of strings that can have a type of its own, and what is to know of that type.
+/// A string format that can have a separate type, and the properties of that type.
 ///
-/// Whatever the generator does with a format is a column of `table`, so that another format is one more row, and one more
-/// word in `curio.schema.json`.
+/// Everything that the generator does with a format is in `table`, so another format is one more row, and one more word
+/// in `curio.schema.json`.
 public struct TypedFormat: Sendable {
-    /// The word for it on the command line: the usual value of `format`.
+    /// Its name on the command line: the usual value of `format`.
     public let name: String
     /// The values of `format` that mean it.
     let formats: Set<String>
@@ -18,7 +18,7 @@ public struct TypedFormat: Sendable {
     /// Whether the type refuses every text that is not of the format.
     var isExact = true
 
-    /// Every format that can have a type.
+    /// All formats that can have a type.
     public static let table = [
         TypedFormat(
             name: "date-time", formats: ["date-time"], typeName: "DateTimeText", size: 24, noun: "dateTime"),
@@ -33,7 +33,7 @@ public struct TypedFormat: Sendable {
 }
 
 extension TypedFormat {
-    /// The formats of these names, of which `all` means every one, and the first name that is none.
+    /// The formats with these names, where `all` means every one, and the first unknown name.
     public static func named(_ names: some Sequence<some StringProtocol>) -> (formats: Set<Self>, unknown: String?) {
         var formats: Set<Self> = []
         var unknown: String?

@@ -1,15 +1,14 @@
 extension ECMARegex {
-    /// Makes texts in which a pattern occurs.
+    /// Generates texts that match a pattern.
     ///
     ///     let sampler = try ECMARegex.Sampler("^[A-Z]{2}-[0-9]{3,5}$")
     ///     var generator = SystemRandomNumberGenerator()
     ///     sampler.text(using: &generator)           // "QD-4071", for example
     ///
-    /// What the pattern says of single characters, of repetitions and alternatives is followed; look-arounds,
-    /// back-references and word boundaries are left to chance. Every text is searched before it is handed out, so that
-    /// no text comes out in which the pattern does not occur.
+    /// The sampler follows characters, repetitions and alternatives of the pattern; it leaves look-arounds,
+    /// back-references and word boundaries to chance. It checks every text before returning it, so each one matches.
     public struct Sampler: Sendable {
-        /// The pattern whose texts are made.
+        /// The pattern of the texts.
         public let pattern: ECMARegex
         private let tree: SyntaxTree
         private let costs: [Int]
@@ -17,7 +16,7 @@ extension ECMARegex {
         /// How many characters a text has at most.
         private static let longestText = 4_096
 
-        /// Reads a pattern as ``ECMARegex/init(_:isLenient:limits:)`` does.
+        /// Parses a pattern like ``ECMARegex/init(_:isLenient:limits:)``.
         public init(
             _ pattern: String, isLenient: Bool = false, limits: Limits = Limits()
         ) throws(SyntaxError) {
@@ -26,12 +25,12 @@ extension ECMARegex {
             costs = tree.shortestLengths()
         }
 
-        /// A text in which the pattern occurs; nil where none was found.
+        /// A text that matches the pattern; nil if none was found.
         ///
         /// - Parameters:
-        ///   - length: How many characters there should be at least: parts are repeated, or something is added behind,
-        ///     where the pattern allows it.
-        ///   - attempts: How many texts are tried.
+        ///   - length: The minimum number of characters to aim for: if the pattern allows it, parts are repeated, or
+        ///     text is appended.
+        ///   - attempts: The number of texts to try.
         public func text(
             length: Int = 0, attempts: Int = 100, using generator: inout some RandomNumberGenerator
         ) -> String? {

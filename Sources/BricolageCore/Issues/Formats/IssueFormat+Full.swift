@@ -1,14 +1,14 @@
 extension IssueFormat {
-    /// What a compiler would print: a paragraph for each issue, with its line and a caret, and how many there are.
+    /// Compiler style: a paragraph for each issue, with its line and a caret, and the number of issues.
     ///
     ///     menu.json:3:45: error: expected a number, found the string "4.50" at /dishes/0/price
     ///           "dishes": [{"name": "Soup", "price": "4.50"}],
     ///                                                ^
     ///
-    /// Stops after 20 issues: where everything is wrong, the first few tell why.
+    /// Stops after 20 issues, because the first few usually explain the rest.
     public static let full = full(upTo: 20)
 
-    /// What a compiler would print, for as many issues as are wanted; `.max` shows all.
+    /// Compiler style with a limit on the number of issues; `.max` shows all.
     public static func full(upTo limit: Int) -> IssueFormat { IssueFormat("full") { paragraphs(of: $0, limit) } }
 
     static func paragraphs(of report: IssueReport, _ limit: Int) -> String {

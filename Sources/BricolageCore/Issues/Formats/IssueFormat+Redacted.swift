@@ -1,14 +1,14 @@
 extension IssueFormat {
-    /// For logs that must not hold what users have sent: places, kinds and types, nothing of a value.
+    /// For logs that must not contain user data: locations, kinds and types, but no values.
     ///
     ///     3:45: error: expected Double, found a string at /dishes/0/price [wrong-kind]
     ///
-    /// No line of the text is shown, for it shows the neighbours too; no words of a type's own code, which may quote
-    /// the value; no suggestion, which tells how near a value comes to a known one. Of the keys in a pointer only those
-    /// are shown by which a type asks; `*` stands for those of dictionaries, which are data.
+    /// It shows no lines of the text, which contain neighbouring values too; no messages of a type's own errors, which
+    /// may quote the value; and no suggestions, which reveal how close a value is to a known one. It shows only those
+    /// keys of a pointer that a type names, and `*` for those of dictionaries, which are data.
     public static let redacted = redacted(upTo: 20)
 
-    /// The same for as many issues as are wanted; `.max` shows all.
+    /// The same with a limit on the number of issues; `.max` shows all.
     public static func redacted(upTo limit: Int) -> IssueFormat {
         IssueFormat("redacted", showsValues: false) { report in
             var report = report

@@ -1,5 +1,5 @@
 extension IssueFormat {
-    /// One line: how many issues there are, and the first with its place.
+    /// One line: the number of issues, and the first with its location.
     ///
     ///     4 issues, the first at menu.json:3:45 (/dishes/0/price): expected a number, found the string "4.50"
     public static let short = IssueFormat("short") { report in
