@@ -82,7 +82,7 @@ extension SchemaComparison {
         guard schema.boolean == false else { return compare(old, with: schema, at: place.appending(name)) }
         let keyword = new.active("properties")?[name] == nil ? "additionalProperties" : "properties"
         add(
-            "\"\(name)\" is accepted no more", known, "properties", new, keyword, place.appending(name),
+            "\"\(name)\" is no longer accepted", known, "properties", new, keyword, place.appending(name),
             isCertain: true)
     }
 
@@ -101,7 +101,7 @@ extension SchemaComparison {
         if old.contains(where: { $0.boolean == false }) { return }
         if rest.boolean == false {
             add(
-                "members of other names are accepted no more", known, "additionalProperties", new,
+                "members of other names are no longer accepted", known, "additionalProperties", new,
                 "additionalProperties", place.appending("*"), isCertain: true)
         } else {
             compare(old, with: rest, at: place.appending("*"))

@@ -139,7 +139,7 @@ struct SchemaComparison {
         guard !refused.isEmpty else { return }
         let list = refused.prefix(4).map { $0.serialized() }.joined(separator: ", ") + (refused.count > 4 ? " …" : "")
         let keyword = new.active("enum") != nil ? "enum" : new.active("const") != nil ? "const" : nil
-        add("\(list) is accepted no more", known, "enum", new, keyword, place, isCertain: true)
+        add("\(list) is no longer accepted", known, "enum", new, keyword, place, isCertain: true)
     }
 
     private mutating func isPossible(_ value: JSON, _ known: KnownValue) -> Bool {

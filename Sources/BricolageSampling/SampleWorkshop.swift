@@ -211,7 +211,7 @@ final class SampleWorkshop {
     var isEndless: Bool {
         guard height(of: root) == SchemaHeights.endless else { return false }
         failures = SampleFailures()
-        note(root, "a value would have to hold others without end")
+        note(root, "every value would be infinitely deep")
         return true
     }
 }

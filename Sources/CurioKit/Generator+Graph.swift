@@ -32,7 +32,7 @@ extension Generator {
         if configuration.style == .codable {
             let message =
                 "types in codable style drop members that the schema does not name, read null as absent, and refuse "
-                + "values of kinds that it does not speak of"
+                + "values of kinds that it does not describe"
             draft.diagnostics.add(.note, .style, message, at: roots[0].node, in: roots[0])
         }
         if configuration.writing.schemaConstant != nil {
@@ -111,7 +111,7 @@ extension Generator {
         customizeMembers(&graph, of: sources, &draft.usedSelectors)
         graph.pruneConstraints()
         if !graph.rootConstraints.isEmpty {
-            let message = "what holds for the whole document is not checked: it becomes no type that could check it"
+            let message = "constraints on the whole document are not checked: it becomes no type that could check them"
             draft.diagnostics.add(.warning, .uncheckedRule, message, at: root.node, in: root)
         }
         if isOfFile { graph.yieldFileName() }
@@ -145,7 +145,7 @@ extension Generator {
         guard !draft.graph.rootIsAlias else {
             let message =
                 !draft.graph.isCollection
-                ? "the schema becomes no type of its own that could check values by it"
+                ? "the schema does not become a separate type that could validate values"
                 : "the types of several schemas do not check values by one of them"
             return draft.diagnostics.add(.warning, .mistake, message, at: file.node, in: file)
         }
@@ -161,7 +161,8 @@ extension Generator {
                 draft.diagnostics.add(.warning, .mistake, issue.message, at: file.node, in: file)
             }
             draft.diagnostics.add(
-                .warning, .mistake, "values are not checked: the schema is not whole", at: file.node, in: file)
+                .warning, .mistake, "values are not validated: the schema has unresolved references", at: file.node,
+                in: file)
         }
     }
 }

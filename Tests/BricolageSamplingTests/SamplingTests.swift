@@ -151,7 +151,7 @@ import Testing
         }
         #expect(failure?.attempts == 0)
         #expect(
-            failure?.description == "there is no document: a value would have to hold others without end, at # (1:1)")
+            failure?.description == "there is no document: every value would be infinitely deep, at # (1:1)")
     }
 
     @Test("where a value is deep enough, the branch with the fewest levels is taken")

@@ -101,12 +101,12 @@ struct BrokenSchemaTests {
         // What is no schema.
         Broken("[]", 65, ": error: a schema is an object, true or false"),
         Broken("3", 65, ": error: a schema is an object, true or false"),
-        Broken(#"{"name": "left-pad", "version": "1.0.0"}"#, 65, ":1:10: error: this is no schema"),
+        Broken(#"{"name": "left-pad", "version": "1.0.0"}"#, 65, ":1:10: error: this is not a schema"),
         Broken(
             #"{"kind": "Definition", "spec": {"list": [1, {"schema": {"type": "object", "properties": {}}}]}}"#, 65,
-            ":1:10: error: this is no schema: none of its words asks anything of values; there is one at \"#/spec/list/1/schema\""
+            ":1:10: error: this is not a schema: it has no keywords that describe values; there is one at \"#/spec/list/1/schema\""
         ),
-        Broken(#"{"title": "Data", "price": 3}"#, 65, ":1:28: error: this is no schema"),
+        Broken(#"{"title": "Data", "price": 3}"#, 65, ":1:28: error: this is not a schema"),
         Broken(#"{"propertys": {"a": {}}}"#, 65, "did you mean \"properties\"?"),
         Broken(
             #"{"propertys": {"a": {"type": "object", "properties": {}}}}"#, 65, "did you mean \"properties\"?"),
@@ -116,7 +116,7 @@ struct BrokenSchemaTests {
         // What contradicts itself, or is not what it seems.
         Broken(#"{"type": "string", "enum": [1, 2]}"#, 0, ":1:29: warning: "),
         Broken(
-            #"{"properties": {"a": {"type": "string"}, "a": {}}}"#, 0, ":1:42: warning: \"a\" stands in this object"),
+            #"{"properties": {"a": {"type": "string"}, "a": {}}}"#, 0, ":1:42: warning: \"a\" is a duplicate key"),
         Broken(#"{"enum": []}"#, 0, ":1:10: warning: \"enum\" lists nothing"),
         Broken("false", 0, ":1:1: warning: no value is valid"),
         Broken(
@@ -125,7 +125,7 @@ struct BrokenSchemaTests {
         Broken(#"{"const": 1, "type": "string"}"#, 0, ":1:11: warning: "),
         Broken(#"{"then": {"type": "string"}}"#, 0, ":1:2: warning: "),
         Broken(#"{"type": "integer", "minimum": 5, "maximum": 3}"#, 0, "warning: "),
-        Broken(#"{"allOf": [{"type": "string"}, {"type": "integer"}]}"#, 0, "warning: no value is of all the types"),
+        Broken(#"{"allOf": [{"type": "string"}, {"type": "integer"}]}"#, 0, "warning: no value can have all the required types"),
         Broken(
             #"{"type": "object", "required": ["b"], "properties": {"a": {}}}"#, 0, ":1:33: warning: \"b\" is required"),
         Broken(#"{"type": "string", "minlength": 3}"#, 0, "did you mean \"minLength\"?"),
@@ -182,7 +182,7 @@ struct BrokenSchemaTests {
         try scratch.write(#"{"title": "A", "properties": {"a": {"enum": ["b", [], {}]}}}"#, to: "lost.json")
         try scratch.write(#"{"title": "A", "properties": {"a": {"type": "string", "minLength": 1}}}"#, to: "whole.json")
         let lost = try CurioRun("generate", "--strict", "lost.json", "-o", "A.swift", folder: scratch.folder)
-        #expect(lost.status == 65 && lost.errors.contains("lost.json:1:45: error: lists and objects among"))
+        #expect(lost.status == 65 && lost.errors.contains("lost.json:1:45: error: arrays and objects in an enum"))
         #expect(try scratch.names() == ["lost.json", "whole.json"])
         #expect(try CurioRun("generate", "lost.json", folder: scratch.folder).status == 0)
         #expect(try CurioRun("generate", "--strict", "whole.json", folder: scratch.folder).status == 0)

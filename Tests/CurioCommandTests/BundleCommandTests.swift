@@ -63,7 +63,7 @@ struct BundleCommandTests {
         let parts = ["main.json": main, "sub/a.json": "true", "reg/b.json": #"{"$id": "https://example.com/b"}"#]
         for (name, text) in parts { try scratch.write(text, to: name) }
         let run = try CurioRun("bundle", schema, "--registry", "reg", "-o", output, folder: scratch.folder)
-        #expect(run.status == 64 && run.errors.hasPrefix("\(output): error: is read by this run"), "\(run.errors)")
+        #expect(run.status == 64 && run.errors.hasPrefix("\(output): error: is an input of this run"), "\(run.errors)")
         #expect(try scratch.text(output) == parts[output])
         let other = try CurioRun("bundle", "main.json", "--registry", "reg", "-o", "main.json", folder: scratch.folder)
         #expect(other.status == 0)
@@ -200,7 +200,7 @@ struct BundleCommandTests {
         try scratch.write(#"{"type": "null"}"#, to: "a.json")
         try scratch.write("{}", to: "net.lock")
         let run = try CurioRun("bundle", "a.json", "--lock", "net.lock", "-o", "net.lock", folder: scratch.folder)
-        #expect(run.status == 64 && run.errors.contains("is read by this run and would be lost"))
+        #expect(run.status == 64 && run.errors.contains("is an input of this run and would be overwritten"))
         #expect(try scratch.text("net.lock") == "{}")
     }
 }

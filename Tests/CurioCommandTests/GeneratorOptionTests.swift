@@ -65,7 +65,7 @@ struct GeneratorOptionTests {
             ("--formats dates", "there is no type for the format dates"),
             ("--conformances codable", "there is no protocol codable to conform to"),
             ("--check", "there is nothing to compare with"), ("--check --output -", "there is nothing to compare with"),
-            ("--check --dry-run --output x.swift", "only one of --check, --dry-run and --watch can be done."),
+            ("--check --dry-run --output x.swift", "--check, --dry-run and --watch cannot be combined."),
             ("--quiet --verbose", "--quiet and --verbose contradict each other."),
         ])
     func refusals(options: String, message: String) throws {

@@ -35,7 +35,7 @@ struct LintTests {
                 s.json:6:43: warning: nothing lies between "minimum": 10 and "maximum": 1 at /properties/size/minimum
                         "size": {"type": "number", "minimum": 10, "maximum": 1}
                                                               ^
-                s.json:8:3: note: "color" is no keyword of JSON Schema, and asks nothing of values at /color
+                s.json:8:3: note: "color" is not a JSON Schema keyword, and has no effect at /color
                       "color": "red"
                       ^
                 note.json:1:1: note: there is no "$schema", so that each program decides what the keywords mean; this one \
@@ -57,7 +57,7 @@ struct LintTests {
         #expect(part.status == 64)
         #expect(
             part.errors
-                == "error: s.json#/properties/name is a part of a file, and whole files are looked at: s.json\n")
+                == "error: s.json#/properties/name is a part of a file, but this command checks whole files: s.json\n")
     }
 
     @Test("leaves out rules by name, and lists them")

@@ -203,7 +203,7 @@ struct OpenAPITests {
             #expect(run.status == 65)
             #expect(
                 run.errors
-                    == "<stdin>: error: is a description of OpenAPI \(version), whose rules are not known; 2.0, 3.0, 3.1 and 3.2 are\n"
+                    == "<stdin>: error: is an OpenAPI description of the unsupported version \(version); 2.0, 3.0, 3.1 and 3.2 are supported\n"
             )
         }
     }

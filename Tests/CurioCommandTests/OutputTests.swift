@@ -101,7 +101,7 @@ struct OutputTests {
         ] {
             let run = try CurioRun(arguments: arguments, input: [], folder: scratch.folder)
             #expect(run.status == 64, "\(arguments)")
-            #expect(run.errors.contains(": error: is read by this run and would be lost"), "\(run.errors)")
+            #expect(run.errors.contains(": error: is an input of this run and would be overwritten"), "\(run.errors)")
         }
         #expect(try scratch.text("meal.json") == GenerateTests.schema)
         #expect(try scratch.text("d.json") == #"{"a": 1}"#)

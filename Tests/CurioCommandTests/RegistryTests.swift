@@ -55,7 +55,7 @@ struct RegistryTests {
         let scratch = try folder(referringTo: "types/name")
         let alone = try CurioRun("generate", "in/root.json", folder: scratch.folder)
         #expect(alone.status == 0 && alone.output.contains("var x: JSON?"))
-        #expect(alone.errors.contains("--allow-network example.com allows; any value is accepted here"))
+        #expect(alone.errors.contains("--allow-network example.com allows that; any value is accepted here"))
         let strict = try CurioRun("generate", "in/root.json", "--strict", folder: scratch.folder)
         #expect(strict.status == 65 && strict.output.isEmpty)
         let found = try CurioRun("generate", "in/root.json", "--registry", "reg", folder: scratch.folder)

@@ -65,7 +65,7 @@ struct SampleTests {
         let none = try CurioRun(
             "sample", "-", input: #"{"properties": {"a": false}, "required": ["a"], "type": "object"}"#)
         #expect(none.status == 1 && none.output.isEmpty)
-        #expect(none.errors.contains("no document was found in 200 attempts: it lets nothing in, at #/properties/a"))
+        #expect(none.errors.contains("no document was found in 200 attempts: it accepts no values, at #/properties/a"))
         #expect(try CurioRun("sample", "-", input: #"{"minLength": -1}"#).status == 65)
         #expect(try CurioRun("sample", "-", input: "{").status == 65)
         #expect(try CurioRun("sample", "none.json").status == 66)

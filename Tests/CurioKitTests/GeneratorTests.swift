@@ -107,8 +107,8 @@ internal import Testing
         #expect(
             generation.diagnostics.map(\.description) == [
                 "s.json:1:42: warning: \"calorie\" is required and not among the properties; "
-                    + "the type does not ask for it; did you mean \"calories\"?",
-                "s.json:3:44: warning: \"first\" is required and not among the properties; the type does not ask for it",
+                    + "the type does not require it; did you mean \"calories\"?",
+                "s.json:3:44: warning: \"first\" is required and not among the properties; the type does not require it",
                 "s.json:4:44: warning: \"x\" is required and not among the properties, so that no object is valid",
             ])
     }
@@ -220,7 +220,7 @@ internal import Testing
         #expect(
             told == [
                 "s.json:2:41: warning: members whose keys match \"^(ab)+$\" are kept as JSON: "
-                    + "no plain test tells their keys"
+                    + "only a regular expression can recognize them"
             ])
         let alone = """
             {"type": "object", "patternProperties": {"^(ab)+$": {"type": "string"}}, "additionalProperties": false}

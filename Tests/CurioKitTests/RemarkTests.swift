@@ -38,7 +38,7 @@ struct RemarkTests {
         #expect(try remarks(schema) == told)
         #expect(try remarks(schema, style: .codable).filter { $0.contains("default") } == told)
         #expect(try remarks(schema, defaults: .unused) == [])
-        let unread = "default is not read: a member that may be null is absent where it is not there"
+        let unread = "default is not read: a missing nullable member is read as absent"
         #expect(
             try remarks(schema, defaults: .reading) == [told[0], told[1], "/properties/e/default \(unread)", told[2]])
     }
@@ -54,7 +54,7 @@ struct RemarkTests {
             """##
         }
         let place = "/components/schemas/Pet/discriminator"
-        let told = "discriminator without oneOf or anyOf: values become this type, none of those that extend it"
+        let told = "discriminator without oneOf or anyOf: values are read as this type, not as types that extend it"
         #expect(try remarks(schema(##"{"$ref": "#/components/schemas/Pet"}"##)) == ["\(place) \(told)"])
         #expect(try remarks(schema(##"{"$ref": "#/components/schemas/Cat"}"##)) == [])
     }
@@ -73,7 +73,7 @@ struct RemarkTests {
     @Test("an addition that others are to pass over is no word to tell of")
     func additions() throws {
         let schema = #"{"properties": {"a": {"type": "string", "x-hint": 1, "hint": 2}}}"#
-        #expect(try remarks(schema) == [#"/properties/a/hint "hint" is no keyword of JSON Schema"#])
+        #expect(try remarks(schema) == [#"/properties/a/hint "hint" is not a JSON Schema keyword"#])
     }
 
     @Test("a condition that asks nothing is not told")
@@ -100,7 +100,7 @@ struct RemarkTests {
         let schema =
             #"{"properties": {"w": {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["q"]}}}"#
         let told = #"/properties/w/required/0 "q" is required and not among the properties"#
-        let unasked = told + "; the type does not ask for it"
+        let unasked = told + "; the type does not require it"
         #expect(try remarks(schema) == [unasked])
         #expect(try remarks(schema, constraints: true) == [told])
         #expect(try remarks(schema, style: .codable, constraints: true).contains(unasked))
@@ -163,7 +163,7 @@ struct RemarkTests {
                 "additionalProperties": false}}}
             """##
         }
-        let told = #"no object with "b" is valid here: what is described elsewhere is not taken"#
+        let told = #"no object with "b" is valid here: members described elsewhere are not allowed"#
         #expect(try remarks(schema("")) == ["/$defs/Base/additionalProperties \(told)"])
         // Which members a pattern means that is none, nobody knows.
         for patterns in [#"{"^b": {}, "^old": {}}"#, #"{"(": {}}"#] {

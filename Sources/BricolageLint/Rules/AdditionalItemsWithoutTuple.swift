@@ -10,7 +10,7 @@ extension LintRule {
             findings.add(
                 keyOf: value,
                 schema["items"] == nil
-                    ? "\"additionalItems\" asks nothing of values without \"items\""
+                    ? "\"additionalItems\" has no effect without \"items\""
                     : "\"additionalItems\" asks nothing of values, because \"items\" speaks for all elements")
         })
 }

@@ -16,12 +16,12 @@ extension LintRule {
                     ("then", "if"), ("else", "if"), ("minContains", "contains"), ("maxContains", "contains"),
                 ] {
                     guard let value = schema.active(name), schema[needed] == nil else { continue }
-                    findings.add(keyOf: value, "\"\(name)\" asks nothing of values without \"\(needed)\"")
+                    findings.add(keyOf: value, "\"\(name)\" has no effect without \"\(needed)\"")
                 }
                 guard !countsEvaluated, let condition = schema.active("if"), schema["then"] == nil,
                     schema["else"] == nil
                 else { continue }
-                findings.add(keyOf: condition, "\"if\" asks nothing of values without \"then\" and \"else\"")
+                findings.add(keyOf: condition, "\"if\" has no effect without \"then\" and \"else\"")
             }
         })
 }

@@ -19,7 +19,7 @@ extension LintRule {
     private static func addRepeated(in list: JSONDocument.Node, _ keyword: String, _ findings: inout LintFindings) {
         var seen: Set<JSON> = []
         for element in list.elements where !seen.insert(element.json).inserted {
-            findings.add(element, "this value stands in \"\(keyword)\" already")
+            findings.add(element, "this value is already in \"\(keyword)\"")
         }
     }
 }

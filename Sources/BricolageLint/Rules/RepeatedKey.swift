@@ -16,7 +16,7 @@ extension LintRule {
                 guard node.repeatsKey else { continue }
                 var keys: Set<ExactKey> = []
                 for (key, value) in node.members where !keys.insert(ExactKey(key)).inserted {
-                    findings.add(keyOf: value, "\"\(key)\" stands in this object already; the last one counts")
+                    findings.add(keyOf: value, "\"\(key)\" is a duplicate key; the last one counts")
                 }
             }
         })

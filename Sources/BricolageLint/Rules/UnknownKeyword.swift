@@ -6,7 +6,7 @@ extension LintRule {
         "unknown-keyword", .note, "A word is no keyword, and asks nothing of values.",
         .file { file, findings in
             for (schema, name, value) in file.unknownMembers() where schema.nearestKeyword(to: name) == nil {
-                findings.add(keyOf: value, "\"\(name)\" is no keyword of JSON Schema, and asks nothing of values")
+                findings.add(keyOf: value, "\"\(name)\" is not a JSON Schema keyword, and has no effect")
             }
         })
 }

@@ -15,7 +15,7 @@ extension SampleWriter {
         let length = suggestedLength(Int(asked.shortest), asked.longest)
         if let text = text(asked, length: length) { return .string(text) }
         if let part = demand.parts.first(where: { part in Self.stringKeywords.contains { part.active($0) != nil } }) {
-            workshop.note(part, "no string was found that is all that is asked for")
+            workshop.note(part, "no string was found that satisfies all schemas")
         }
         return nil
     }

@@ -82,7 +82,7 @@ struct SampleWriter {
             if let another = attempt(schemas, depth, known) { return another }
         }
         if depth == 0 { return value }
-        workshop.note(refusing, "no value was found that is all that is asked for")
+        workshop.note(refusing, "no value was found that satisfies all schemas")
         return nil
     }
 
@@ -91,7 +91,7 @@ struct SampleWriter {
 
     private mutating func value(_ demand: inout Demand, _ depth: Int, _ known: Set<JSON>) -> JSON? {
         if let obstacle = demand.obstacle {
-            workshop.note(obstacle, "it lets nothing in")
+            workshop.note(obstacle, "it accepts no values")
             return nil
         }
         if let values = demand.values { return listed(values.all, demand, except: known) }

@@ -115,7 +115,7 @@ final class InitialiserStudy<T: Decodable> {
 
     private func explain(_ run: RecordingRun, _ error: (any Error)?) {
         if let unmade = run.unmade {
-            failure = "no value of type \(unmade) could be made to go on with"
+            failure = "no value of type \(unmade) could be created to continue"
         } else if let error {
             failure = "its initialiser refused every value that was tried: \(error)"
         }

@@ -93,7 +93,7 @@ final class TypeRecorder {
         if let type = type as? any JSONOpenEnum.Type { return rawValue(of: type) }
         if let family = type as? any JSONVariantEnum.Type { return variants(of: family) }
         if type is any UndiagnosedDecodable.Type {
-            return gap(type, "its initialiser is not to be run over placeholders")
+            return gap(type, "its initialiser must not run with placeholders")
         }
         if let type = type as? any JSONReadable.Type, !(type is any JSONReadableObject.Type) { return kinds(of: type) }
         return recordInitialiser(of: type)

@@ -255,7 +255,7 @@ final class SchemaCompiler {
         guard let vocabularies = own.vocabularies else { return Dialect(own.base) }
         for (address, isRequired) in vocabularies where isRequired.bool == true {
             if Vocabulary.isKnown(address) || options.customVocabularies.contains(address) { continue }
-            fail(isRequired, in: own.schema, "the vocabulary \"\(address)\" is demanded, and nobody knows it")
+            fail(isRequired, in: own.schema, "the vocabulary \"\(address)\" is required but unknown")
         }
         return Dialect(own.base, vocabularies: vocabularies.map(\.address))
     }

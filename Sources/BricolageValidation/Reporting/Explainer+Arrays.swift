@@ -32,7 +32,7 @@ extension Explainer {
             demandClosed(step, index, in: record) {
                 Complaint(
                     keyword: step.keyword, index: index, expected: "no further elements", found: $0,
-                    statement: "unexpected element \(position), of which no schema says anything")
+                    statement: "unexpected element \(position), which no schema describes")
             }
             evaluator.workspace.marks.mark(position, in: region)
         }

@@ -79,7 +79,7 @@ extension Explainer {
                     record.complain(
                         Complaint(
                             keyword: step.keyword, index: record.index, expected: "\"\(name)\"", found: "none",
-                            statement: "missing \"\(name)\", which must be there because \"\(cause)\" is"))
+                            statement: "missing \"\(name)\", which is required because \"\(cause)\" is"))
                 }
             case .block(let block): demand(block, record.index, by: step.keyword, in: record, region)
             case .blocks(let table, let blocks):

@@ -109,7 +109,7 @@ struct IssueCollection {
     private func note(_ refusal: (block: UInt32, reason: Complaint?), _ places: EvaluationPlaces) -> String {
         let schema = program.origins[Int(refusal.block)]
         let title = program.writtenTitle(of: refusal.block) ?? "\(places.place(of: schema).pointer)"
-        guard let reason = refusal.reason.map({ issue($0, places) }) else { return "as \(title): it does not hold" }
+        guard let reason = refusal.reason.map({ issue($0, places) }) else { return "as \(title): it does not match" }
         return "as \(title): \(reason.message)" + (reason.pointer.isRoot ? "" : " at \(reason.pointer)")
     }
 }

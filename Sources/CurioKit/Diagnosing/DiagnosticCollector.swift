@@ -57,7 +57,7 @@ struct DiagnosticCollector {
 
     /// Remembers a choice that no type says, and of which is to be told unless it is checked.
     mutating func narrow(_ choice: KeywordConstraint.Use) {
-        let message = "\(choice.keyword) narrows a type in a way that types cannot say; it is not checked"
+        let message = "\(choice.keyword) narrows a type in a way that types cannot express; it is not checked"
         doubts.append((choice, .warning, message))
     }
 

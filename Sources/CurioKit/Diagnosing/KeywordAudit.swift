@@ -32,7 +32,7 @@ enum KeywordAudit {
             guard let keyword = SchemaKeyword(name) else {
                 // What begins so is an addition that others are to pass over.
                 if isHidden || name.hasPrefix("x-") { return nil }
-                return .note(name, .unknownWord, "\"\(name)\" is no keyword of JSON Schema")
+                return .note(name, .unknownWord, "\"\(name)\" is not a JSON Schema keyword")
             }
             if isHidden, keyword.purpose == .structure || keyword.purpose == .condition {
                 let dialect = name == "nullable" ? "OpenAPI 3.0" : schema.dialect.rawValue
@@ -46,7 +46,7 @@ enum KeywordAudit {
             case .constraint:
                 return .note(name, .uncheckedRule, "\(name) is not checked by the type")
             case .condition where conditional.contains(name) && !schema.conditionalSchemas.isEmpty:
-                return .note(name, .condition, "\(name): what holds under a condition is optional in the type")
+                return .note(name, .condition, "\(name): conditional members are optional in the type")
             case .condition where value.bool == true: return nil
             // Types have what is behind conditions of other versions, which authors mean; this says nothing to them.
             case .condition where !keyword.isKnown(in: schema.dialect): return .unknown(name, in: schema.dialect)

@@ -17,7 +17,7 @@ extension Emitter {
                 if literal(value, as: property.type.withoutNull, in: index) == nil {
                     message = "default is not used: the type has no such value, or no short spelling of it"
                 } else if reads, property.type.isNullable, !property.isRequired {
-                    message = "default is not read: a member that may be null is absent where it is not there"
+                    message = "default is not read: a missing nullable member is read as absent"
                 } else {
                     continue
                 }

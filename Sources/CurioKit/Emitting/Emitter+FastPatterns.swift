@@ -92,10 +92,11 @@ extension Emitter {
     private static func test(_ pattern: KeyPattern, _ result: String, _ text: inout SourceText) {
         switch pattern {
         case .everything: text.line(result + "true")
-        case .keys, .prefix, .suffix, .containing: any(of: conditions(for: pattern, of: "key") ?? [], result, &text)
+        case .keys, .prefix, .suffix, .containing:
+            for condition in conditions(for: pattern, of: "key") ?? [] { text.line(result + condition) }
         case .holding(let characters):
             text.block(result + "key.unicodeScalars.contains") { scalarSwitch(characters, &$0) }
-        case .sequences(let sequences): any(of: sequences.map { isKey("of", $0) }, result, &text)
+        case .sequences(let sequences): any(of: sequences.map { isKey("of: ", $0) }, result, &text)
         case .anywhere(let sequences): any(of: sequences.map(isPart), result, &text)
         case .characters(let first, let others, let count): matching(first, others, count, &text)
         case .runs(let start, let runs): matching(start, runs, &text)
@@ -137,20 +138,24 @@ extension Emitter {
         return ascii + (characters.holdsOthers ? [#""\u{80}"..."\u{10FFFF}""#] : [])
     }
 
-    private static func any(of conditions: [String], _ result: String, _ text: inout SourceText) {
-        for (position, condition) in conditions.enumerated() {
-            text.line((position == 0 ? result : "    || ") + condition)
+    /// A function that is called, and with what.
+    private typealias Call = (function: String, arguments: [String])
+
+    private static func any(of calls: [Call], _ result: String, _ text: inout SourceText) {
+        for (position, call) in calls.enumerated() {
+            text.list((position == 0 ? result : "    || ") + call.function, call.arguments, tail: "")
         }
     }
 
-    private static func isPart(_ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
-        guard ranges.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return isKey("holding", ranges) }
+    private static func isPart(_ ranges: [ClosedRange<Unicode.Scalar>]) -> Call {
+        guard ranges.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return isKey("holding: ", ranges) }
         let part = String(String.UnicodeScalarView(ranges.map(\.lowerBound)))
-        return "key.utf8.contains(\(StringLiteral.literal(part)).utf8)"
+        return ("key.utf8.contains", [StringLiteral.literal(part) + ".utf8"])
     }
 
-    private static func isKey(_ label: String, _ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
-        "JSONFields.isKey(key, \(label): \(ranges.map(literal).joined(separator: ", ")))"
+    private static func isKey(_ label: String, _ ranges: [ClosedRange<Unicode.Scalar>]) -> Call {
+        let ranges = ranges.enumerated().map { ($0.offset == 0 ? label : "") + literal($0.element) }
+        return ("JSONFields.isKey", ["key"] + ranges)
     }
 
     private static func literal(_ range: ClosedRange<Unicode.Scalar>) -> String {

@@ -17,7 +17,7 @@ extension Emitter {
             members.append(
                 StoredMember(
                     key: "", name: "rest", type: type, defaultValue: "[]", isBoxed: false, constant: nil,
-                    documentation: Documentation(title: nil, text: "Elements that the schema does not number.")))
+                    documentation: Documentation(title: nil, text: "Elements after those that the schema describes.")))
         }
         let nullables = tuple.elements.map(\.isNullable)
         document(graph.declarations[index].documentation)

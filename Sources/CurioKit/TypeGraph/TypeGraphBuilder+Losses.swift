@@ -7,15 +7,15 @@ extension TypeGraphBuilder {
     /// Tells that no value is of all the types that schemas ask for.
     mutating func reportContradiction(of parts: [SchemaPart]) {
         guard let first = parts.first?.schema else { return }
-        let message = "no value is of all the types that are asked for here; any value is accepted"
+        let message = "no value can have all the required types; any value is accepted"
         diagnostics.add(.warning, .lostType, message, at: first["type"] ?? first.node, in: first)
     }
 
-    /// Tells that lists and objects among the values of an enumeration are not compared, and whether they make no type.
+    /// Tells that arrays and objects in an enum are not compared, and whether they make no type.
     mutating func reportUncomparedValues(of slot: Int, isLost: Bool) {
         guard let schema = graph.schemas[slot] else { return }
         let loss = isLost ? "make no type" : "are not checked by the type"
-        let message = "lists and objects among the values of an enumeration \(loss)"
+        let message = "arrays and objects in an enum \(loss)"
         let keyword = schema["enum"] == nil ? "const" : "enum"
         let cause: Diagnostic.Cause = isLost ? .lostType : .uncheckedRule
         diagnostics.add(.note, cause, message, keyword: keyword, at: schema[keyword] ?? schema.node, in: schema)
@@ -63,7 +63,7 @@ extension TypeGraphBuilder {
             if excluded.isEmpty { continue }
             let rest = excluded.count > Self.toldMembers ? " and \(excluded.count - Self.toldMembers) more" : ""
             let names = excluded.prefix(Self.toldMembers).joined(separator: ", ") + rest
-            let message = "no object with \(names) is valid here: what is described elsewhere is not taken"
+            let message = "no object with \(names) is valid here: members described elsewhere are not allowed"
             diagnostics.add(
                 .warning, .mistake, message, keyword: "additionalProperties", at: others.node, in: part.schema)
         }
@@ -93,21 +93,22 @@ extension TypeGraphBuilder {
             }
         }
         guard hasBounds, let place = schema[alternation.keyword] else { return }
-        let message = "the branches are too many to check what they demand where they make no types of their own"
+        let message = "too many branches to check the constraints of those that become no types"
         diagnostics.add(.note, .uncheckedRule, message, keyword: alternation.keyword, at: place, in: schema)
     }
 
     /// Tells that a discriminator stands where there are no types to choose from, but types that extend this one.
     mutating func reportUntoldTypes(below schema: JSONSchema) {
         guard let place = schema["discriminator"], schema["oneOf"] == nil, schema["anyOf"] == nil else { return }
-        let message = "discriminator without oneOf or anyOf: values become this type, none of those that extend it"
+        let message = "discriminator without oneOf or anyOf: values are read as this type, not as types that extend it"
         diagnostics.add(.note, .lostType, message, keyword: "discriminator", at: place, in: schema)
     }
 
     /// Tells that members have a type which only a regular expression would tell, so that they are kept as JSON.
     mutating func reportLostMembers(_ parts: [SchemaPart], matching pattern: String) {
         guard configuration.style == .fast, let schema = parts.first?.schema else { return }
-        let message = "members whose keys match \"\(pattern)\" are kept as JSON: no plain test tells their keys"
+        let message =
+            "members whose keys match \"\(pattern)\" are kept as JSON: only a regular expression can recognize them"
         diagnostics.add(.warning, .lostType, message, at: schema.node, in: schema)
     }
 

@@ -20,7 +20,7 @@ extension TypeGraphBuilder {
                     if rest == .rejected {
                         message += ", so that no object is valid"
                     } else if !isChecked {
-                        message += "; the type does not ask for it"
+                        message += "; the type does not require it"
                     }
                     let nearest = NearestSpelling.find(name, among: members.keys.lazy.map(\.text))
                     message += NearestSpelling.question(nearest)

@@ -6,14 +6,13 @@ internal import BricolageWriting
 /// `curio bundle`: a schema in, one that needs no other file out.
 struct Bundle: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Put a schema and all that it refers to into one file.",
+        abstract: "Put a schema and everything that it refers to into one file.",
         discussion: """
-            The other files become definitions that keep their addresses, so that the result means what the schema \
-            does, under whatever name and in whatever folder it is kept. Of a schema inside a file, as in \
-            schema.json#/definitions/name, it is a reference to that with the file among the definitions, of the \
-            description of an API only what that refers to. In a whole description, what its schemas, paths, parameters \
-            and responses refer to stands among the components. The schemas of schemas that everybody knows stay where \
-            they are.
+            The other files become definitions that keep their addresses, so that the result means the same under any \
+            name and in any folder. For a schema inside a file, as in schema.json#/definitions/name, the result is a \
+            reference to it with the file among the definitions; for one inside an API description, with only what it \
+            refers to. In a whole description, what its schemas, paths, parameters and responses refer to becomes \
+            components. Published metaschemas are not included.
 
             Status 0: done; 65: the schema cannot be read, or a reference in it leads nowhere; 66: there is no such file.
             """

@@ -9,12 +9,11 @@ internal import CurioKit
 /// `curio coverage`: a schema and documents in, how much of the documents has a type out.
 struct Coverage: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Tell how much of some documents finds a declared place in the types of a schema.",
+        abstract: "Show how much of some documents the types of a schema declare.",
         discussion: """
-            Counts the values that hold no others. Typed is what lands in members, elements and values of a type; open \
-            is what the schema itself says nothing of; untyped is the rest, which is kept as JSON although the schema \
-            describes it. The share is that of the typed in typed and untyped. Nothing is generated or compiled: the \
-            documents are read as the types would read them.
+            Counts strings, numbers, booleans and nulls. Typed values have a Swift type; open ones are not described by \
+            the schema; untyped ones are described but kept as JSON. The percentage is typed / (typed + untyped). \
+            Nothing is generated or compiled: the documents are read as the types would read them.
 
             Status 0: every document fits; 1: the types refuse a document or do not keep all of it; 65: the schema or a \
             document cannot be read.
@@ -29,7 +28,7 @@ struct Coverage: ParsableCommand {
         completion: .file())
     var files: [String] = []
 
-    @Flag(help: "Print where what is untyped, open, refused or lost stands.")
+    @Flag(help: "Print the locations of untyped, open, refused and lost values.")
     var list = false
 
     @Flag(help: "Read as types that were generated with --closed.")

@@ -9,7 +9,7 @@ struct DocumentOptions: ParsableArguments {
     var yaml = false
 
     func validate() throws {
-        if lines, yaml { throw ValidationError("--lines and --yaml cannot both be what the files are.") }
+        if lines, yaml { throw ValidationError("--lines and --yaml cannot be combined.") }
     }
 
     /// How documents stand in a file; nil is standard input.

@@ -4,14 +4,13 @@ internal import BricolageValidation
 /// `curio explain`: a schema and a document in, what every rule said of every value out.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Tell which rule of a schema said what of which value.",
+        abstract: "Explain the result of every rule of a schema for every value.",
         discussion: """
-            A tree goes to standard output: below each schema its rules, below each rule the schemas that it asked, with \
-            ✓ for what is obeyed and ✗ for what is not; one tree for each document, where a file of YAML or JSON Lines \
-            holds several.
+            Prints a tree: below each schema its rules, below each rule the schemas that it applied, with ✓ for what \
+            holds and ✗ for what fails; one tree for each document of a YAML or JSON Lines file.
 
-            Status 0: every document is valid; 1: one is not; 65: the schema or a document cannot be read; those behind it \
-            are explained all the same.
+            Status 0: every document is valid; 1: one is not; 65: the schema or a document cannot be read; the documents \
+            after it are explained all the same.
             """
     )
 
@@ -23,7 +22,7 @@ struct Explain: ParsableCommand {
         completion: .file())
     var file: String?
 
-    @Flag(help: "Leave out what the document obeys, unless it is valid.")
+    @Flag(help: "Omit the rules that hold, unless the document is valid.")
     var failures = false
 
     @OptionGroup var documentOptions: DocumentOptions

@@ -5,14 +5,14 @@ internal import BricolageWriting
 /// `curio format`: JSON in, the same JSON out, laid out anew.
 struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Lay JSON out anew without changing what it says.",
+        abstract: "Reformat JSON without changing its content.",
         discussion: """
             Numbers keep every digit as written, members keep their order, and keys that an object holds twice stay \
-            twice. Text that is not JSON is answered with its place and status 65; of a text of 4 MB or more, what \
-            stands before the place has been written by then.
+            twice. Text that is not JSON ends with its location and status 65; of a text of 4 MB or more, everything \
+            before that location has been written.
 
-            Memory does not grow with the text. With --sort-keys it grows with the largest object that is in no other \
-            one, which may have 256 MB.
+            Memory does not grow with the text. With --sort-keys it grows with the largest outermost object, which may \
+            have 256 MB.
             """
     )
 
@@ -38,7 +38,7 @@ struct Format: ParsableCommand {
 
     func validate() throws {
         if isCompact, indent != nil {
-            throw ValidationError("--compact leaves nothing for --indent to do; choose one of them.")
+            throw ValidationError("--compact and --indent cannot be combined.")
         }
     }
 
@@ -97,7 +97,7 @@ struct Format: ParsableCommand {
                 .badInput, path: "\(name):\(location)",
                 "there is no memory to sort an object of more than \(limit) bytes")
         }
-        let what = sortsKeys ? "an object that is sorted" : "a number"
+        let what = sortsKeys ? "an object to be sorted" : "a number"
         return CommandFailure(
             .badInput, path: "\(name):\(location)", "\(what) is larger than the limit of \(limit) bytes")
     }

@@ -6,25 +6,25 @@ struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write Swift types for a JSON Schema.",
         discussion: """
-            The Swift text goes to standard output unless --output says otherwise. Where types lose something that the \
-            schema describes, and where the schema contradicts itself, is told on standard error, as \
-            path:line:column: warning; what else they do not express is counted by its cause.
+            The Swift text goes to standard output unless --output names a file or folder. Warnings on standard error, \
+            as path:line:column: warning, say what the types lose and where the schema contradicts itself; other rules \
+            that they do not express are counted by cause.
 
             Several schemas share their types; each becomes a type that is called as it would be alone, or after its title \
-            or folder where files have one name.
+            or folder where several files have the same name.
 
             Without a schema, curio.json, curio.yaml or curio.yml of the current folder says what to do, if there is \
             one; see curio configuration.
 
-            In a folder, the first line of a file tells which schemas it was made of. A file that was made of the same \
-            ones under another name is removed, and a note says so. A folder that is a symbolic link is followed. \
-            Files that would not change are not touched.
+            In a folder, the first line of each file names the schemas it was generated from. A file that was generated \
+            from the same ones under another name is removed, with a note. A folder that is a symbolic link is \
+            followed. Files that would not change are not touched.
 
             References to other files are followed beside and below the schema's own folder and in the folders of \
-            --registry, --root and --map, and over the network only from the hosts of --allow-network. Where one would \
-            have to be fetched, any value is accepted, and a warning says so.
+            --registry, --root and --map, and over the network only to the hosts of --allow-network. A schema that \
+            would have to be fetched from elsewhere accepts any value, with a warning.
 
-            Status 0: done; 1: --check has found files that are not what they would be; 65: the schema is none, its \
+            Status 0: done; 1: --check has found files that are not up to date; 65: the file is not a schema, its \
             metaschema refuses it, a reference in it leads nowhere, or --strict finds that something would be lost.
             """
     )
@@ -49,14 +49,14 @@ struct Generate: ParsableCommand {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("A configuration: what is written here goes before it.", valueName: "file"),
+        help: ArgumentHelp("A configuration; flags override it.", valueName: "file"),
         completion: .file(extensions: ["json", "yaml", "yml"]))
     var config: String?
 
     @OptionGroup var generatorOptions: GeneratorOptions
     @OptionGroup var schemaOptions: SchemaOptions
 
-    @Flag(help: "Write nothing; tell with status 1 which files are not what they would be.")
+    @Flag(help: "Write nothing; list files that are not up to date, with status 1.")
     var check = false
 
     @Flag(help: "Write nothing; tell which files would be new, changed or removed.")
@@ -65,21 +65,21 @@ struct Generate: ParsableCommand {
     @Flag(help: "Go on, and write again whenever a schema or a configuration that was read changes.")
     var watch = false
 
-    @Flag(help: "Make errors of warnings and of types that are lost.")
+    @Flag(help: "Treat warnings and lost types as errors.")
     var strict = false
 
     @Flag(help: "Make types of a schema that its metaschema refuses, or with references that lead nowhere, too.")
     var unchecked = false
 
-    @Flag(help: "Tell nothing but errors.")
+    @Flag(help: "Print only errors.")
     var quiet = false
 
-    @Flag(help: "Tell everything that types do not express, with its place.")
+    @Flag(help: "Print everything that the types do not express, with locations.")
     var verbose = false
 
     func validate() throws {
         let modes = [check, dryRun, watch].count { $0 }
-        if modes > 1 { throw ValidationError("only one of --check, --dry-run and --watch can be done.") }
+        if modes > 1 { throw ValidationError("--check, --dry-run and --watch cannot be combined.") }
         if quiet, verbose { throw ValidationError("--quiet and --verbose contradict each other.") }
     }
 
@@ -183,7 +183,7 @@ extension Product.Change.Kind {
         switch self {
         case .new: "missing"
         case .changed: "stale"
-        case .removed: "not made any more"
+        case .removed: "no longer generated"
         case .unchanged: "unchanged"
         }
     }

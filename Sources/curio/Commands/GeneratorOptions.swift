@@ -23,15 +23,15 @@ struct GeneratorOptions: ParsableArguments {
     @Flag(
         name: .customLong("validate"),
         help: """
-            Put the schema into the outermost type, which then reads valid documents only with init(valid:) and tells \
+            Embed the schema in the root type, whose init(valid:) then accepts only valid documents and reports \
             everything that is wrong with others. Needs the module BricolageValidation.
             """)
     var checksValues = false
 
     @Flag(
         help: """
-            Let reading refuse what plain constraints of the schema exclude: lengths, bounds, counts, repeated elements, \
-            and null where a member may be absent.
+            Check plain constraints while reading: lengths, bounds, counts, duplicate elements, and null for optional \
+            members.
             """)
     var constraints = false
 
@@ -72,8 +72,8 @@ struct GeneratorOptions: ParsableArguments {
 
     @Option(
         help: """
-            What becomes of default values: unused; initializers, which take them where no argument is given; reading, \
-            where members with a default are always there, unless they may be null. (default: initializers)
+            How default values are used: unused; initializers, as default arguments; reading, also for absent members, \
+            unless they may be null. (default: initializers)
             """)
     var defaults: Generator.Defaults?
 

@@ -10,11 +10,11 @@ struct Infer: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a JSON Schema, or Swift types, for documents.",
         discussion: """
-            The schema accepts every sample. It says what was seen often enough to expect it of other documents; with \
-            --as-seen, whatever holds for the samples. What was seen too seldom is told in a $comment.
+            The schema accepts every sample. It states what occurs often enough to hold for other documents too; with \
+            --as-seen, everything that holds for the samples. Weaker evidence goes into a $comment.
 
-            Samples are JSON; files whose names end in .yaml, .yml, .jsonl or .ndjson are read as what they are. Memory \
-            does not grow with the number of samples, nor with JSON Lines of any length.
+            Samples are JSON, or YAML and JSON Lines in files whose names end in .yaml, .yml, .jsonl or .ndjson. Memory \
+            does not grow with the number of samples, nor with the length of JSON Lines.
 
             Status 0: the schema is written; 65: a sample cannot be read, and nothing is written; 66: there is no such \
             file.
@@ -26,10 +26,10 @@ struct Infer: ParsableCommand {
         completion: .file())
     var samples: [String] = []
 
-    @Flag(help: "State whatever holds for the samples, however few they are; --swift does so too.")
+    @Flag(help: "State everything that holds for the samples, however few they are; --swift does so too.")
     var asSeen = false
 
-    @Flag(help: "Write Swift types in place of the schema.")
+    @Flag(help: "Write Swift types instead of the schema.")
     var swift = false
 
     @Option(help: "What a sample is: the title of the schema, and the name of the outermost type.")

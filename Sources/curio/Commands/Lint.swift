@@ -6,12 +6,12 @@ internal import BricolageSchema
 /// `curio lint`: schemas in, what is probably not meant as it is written out.
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Find what is probably not meant as it is written in schemas.",
+        abstract: "Find probable mistakes in schemas.",
         discussion: """
-            Errors are what no validator can make sense of, warnings what asks something else than it seems to, notes \
-            what is worth knowing. --list-rules tells what is looked for.
+            Errors are invalid for every validator, warnings mean something else than they seem to, notes are worth \
+            knowing. --list-rules lists the rules.
 
-            Status 0: there is nothing but notes; 1: there are errors or warnings; 65: a file cannot be read.
+            Status 0: no errors or warnings; 1: there are some; 65: a file cannot be read.
             """
     )
 
@@ -21,11 +21,11 @@ struct Lint: ParsableCommand {
     var files: [String] = []
 
     @Option(
-        help: ArgumentHelp("A rule that is left out; may be repeated.", valueName: "rule"),
+        help: ArgumentHelp("A rule to leave out; may be repeated.", valueName: "rule"),
         completion: .list(LintRule.all.map(\.name)))
     var without: [String] = []
 
-    @Flag(help: "Print what is looked for, and look at nothing.")
+    @Flag(help: "List the rules, and check nothing.")
     var listRules = false
 
     @OptionGroup var schemaOptions: SchemaOptions

@@ -9,11 +9,11 @@ struct Metaschema: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check schemas against the schema that their $schema names.",
         discussion: """
-            The metaschemas of drafts 3 to 2020-12 are built in; those of dialects of one's own are looked for like \
-            every other schema. A schema inside of a file that names another one is checked by that.
+            The metaschemas of drafts 3 to 2020-12 are built in; those of custom dialects are looked up like other \
+            schemas. A schema inside a file with its own $schema is checked by that.
 
-            Status 0: all schemas are valid; 1: at least one is not; 65: a file cannot be read, or its metaschema is not \
-            known.
+            Status 0: all schemas are valid; 1: at least one is not; 65: a file cannot be read, or its metaschema is \
+            unknown.
             """
     )
 

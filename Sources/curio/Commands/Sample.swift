@@ -12,7 +12,7 @@ struct Sample: ParsableCommand {
             Each document is one line on standard output, checked by the validator before. The same seed gives the same \
             documents on every run.
 
-            Status 0: as many documents as were asked for; 1: some were not found, and standard error says where; 65: the \
+            Status 0: all documents were found; 1: some were not found, and standard error says where; 65: the \
             schema cannot be read.
             """
     )
@@ -25,10 +25,10 @@ struct Sample: ParsableCommand {
     @Option(help: "How many documents.")
     var count = 1
 
-    @Option(help: "The number that the documents depend on.")
+    @Option(help: "The seed of the random choices.")
     var seed: UInt64 = 0
 
-    @Option(help: "How much of what need not be there is there.")
+    @Option(help: "How many optional members and elements to include.")
     var extent = Extent.varied
 
     @Flag(help: "Print each document over several lines.")

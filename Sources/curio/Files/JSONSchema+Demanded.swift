@@ -24,7 +24,7 @@ extension JSONSchema {
         let list = places.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
         throw CommandFailure(
             .badInput, path: path,
-            "describes an API and is no schema itself; name one of its schemas, as in \(name)\(places[0]); it has \(list)"
+            "is an API description, not a schema; name one of its schemas, as in \(name)\(places[0]); it has \(list)"
         )
     }
 }

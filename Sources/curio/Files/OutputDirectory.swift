@@ -21,7 +21,7 @@ struct OutputDirectory {
         do throws(System.Failure) {
             try System.makeDirectory(path)
         } catch {
-            throw CommandFailure(.cannotWrite, path: path, "cannot be made: \(error)")
+            throw CommandFailure(.cannotWrite, path: path, "cannot be created: \(error)")
         }
         // Something else may stand there, or somebody else have been faster.
         guard System.kind(of: path) == .directory else {

@@ -21,7 +21,7 @@ struct OutputFile {
         for input in inputs where System.kind(of: input) == .file {
             guard own.isDisjoint(with: Self.identities(of: input)) else {
                 throw CommandFailure(
-                    .usage, path: path, "is read by this run and would be lost; write to another file")
+                    .usage, path: path, "is an input of this run and would be overwritten; write to another file")
             }
         }
     }

@@ -27,7 +27,7 @@ struct SchemaInput {
         if let version = OpenAPIDescription.unknownVersion(of: source) {
             throw CommandFailure(
                 .badInput, path: input.name,
-                "is a description of OpenAPI \(version), whose rules are not known; 2.0, 3.0, 3.1 and 3.2 are")
+                "is an OpenAPI description of the unsupported version \(version); 2.0, 3.0, 3.1 and 3.2 are supported")
         }
         self.source = source
         path = input.path
@@ -39,7 +39,8 @@ struct SchemaInput {
         let (file, place) = try parts(of: argument)
         guard place.isRoot else {
             let (part, whole) = (StandardInput.name(of: argument), StandardInput.name(of: file))
-            throw CommandFailure(.usage, "error: \(part) is a part of a file, and whole files are looked at: \(whole)")
+            throw CommandFailure(
+                .usage, "error: \(part) is a part of a file, but this command checks whole files: \(whole)")
         }
         return try input(file)
     }

@@ -36,8 +36,8 @@ enum DiagnosticSummary {
         case .uncheckedRule: counted("rule is", "rules are") + " not checked by the types"
         case .condition: counted("condition makes", "conditions make") + " members optional"
         case .annotation: counted("annotation has", "annotations have") + " no effect"
-        case .unknownWord: counted("word is no keyword", "words are no keywords") + " of JSON Schema"
-        case .ignoredKeyword: counted("keyword means", "keywords mean") + " nothing beside $ref"
+        case .unknownWord: counted("unknown keyword", "unknown keywords")
+        case .ignoredKeyword: counted("keyword is", "keywords are") + " ignored beside $ref"
         case .mistake: counted("contradiction", "contradictions")
         case .definitions:
             counted(
@@ -45,7 +45,7 @@ enum DiagnosticSummary {
                 "schemas describe no value themselves; each of their definitions is a type")
         case .style:
             "the style of the types drops members that the schema does not name, reads null as absent, and refuses values "
-                + "of kinds that it does not speak of"
+                + "of kinds that it does not describe"
         }
     }
 }

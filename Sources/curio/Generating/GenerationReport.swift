@@ -91,7 +91,7 @@ struct GenerationReport {
     /// Adds the total, where there is something to tell of it.
     mutating func finish() {
         guard isStrict, errorCount > 0 else { return }
-        lines.append("nothing was written: --strict makes errors of what the types lose")
+        lines.append("nothing was written: --strict treats losses as errors")
     }
 
     private func isError(_ diagnostic: Diagnostic) -> Bool {

@@ -26,7 +26,7 @@ struct SchemaCheck {
             let inside = nearest == nil ? root.node.pointerToSchemaInside : nil
             let issue = IssueDescription(
                 rule: "no-schema", path: root.source.path, location: value.location, severity: .error,
-                message: "this is no schema: none of its words asks anything of values",
+                message: "this is not a schema: it has no keywords that describe values",
                 remark: inside.map { "; there is one at \"#\($0)\"" } ?? NearestSpelling.question(nearest),
                 excerpt: value.excerpt)
             self.init(errors: [issue])

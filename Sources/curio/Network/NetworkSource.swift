@@ -16,7 +16,7 @@ struct NetworkSource: Sendable {
         guard let download else {
             let host = address.host ?? "HOST"
             let otherWay = otherWay().map { "; " + $0 } ?? ""
-            throw LoadingFailure("it would have to be fetched, which --allow-network \(host) allows" + otherWay)
+            throw LoadingFailure("it must be fetched; --allow-network \(host) allows that" + otherWay)
         }
         let text = try download.text(at: address)
         let source = try source(text, named: name)

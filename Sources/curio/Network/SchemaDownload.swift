@@ -26,7 +26,7 @@ struct SchemaDownload: Sendable {
             case .elsewhere(let other): address = other.withoutFragment
             }
         }
-        throw LoadingFailure("its server sends on more than \(Self.mostRedirections) times")
+        throw LoadingFailure("its server redirects more than \(Self.mostRedirections) times")
     }
 
     /// Refuses addresses that were not allowed.

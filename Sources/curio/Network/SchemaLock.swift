@@ -33,7 +33,7 @@ final class SchemaLock: Sendable {
         let input = try Input(path, purpose: "lock file")
         let document = try input.document(limit: FileSchemaLoader.largestSchema).orFailure(in: path)
         guard document.root.kind == .object else {
-            throw CommandFailure(.badInput, path: path, "is no lock file: it is not an object")
+            throw CommandFailure(.badInput, path: path, "is not a lock file: it is not an object")
         }
         var texts: [ExactKey: String] = [:]
         for (address, text) in document.root.members {

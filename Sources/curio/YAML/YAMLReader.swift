@@ -108,7 +108,7 @@ struct YAMLReader: ~Copyable {
     private mutating func addKey(_ key: String, _ anchor: String?, at location: SourceLocation) throws(YAMLError) {
         let json = YAMLScalar.quoted(key)
         guard open[open.count - 1].keys.insert(Array(key.utf8)).inserted else {
-            throw events.error("duplicate-key", "the key \(json) stands in this mapping already", at: location)
+            throw events.error("duplicate-key", "duplicate key \(json) in this mapping", at: location)
         }
         let start = tokens.count
         try append(YAMLToken(kind: .key, text: collect(json), location: location))

@@ -24,7 +24,7 @@ import Testing
         let schema = DescribedSchema(of: Payment.self)
         #expect(schema.gaps.map(\.type) == ["AccountNumber", "Payment"])
         #expect(schema.gaps.first?.reason.hasPrefix("its initialiser refused every value that was tried: ") == true)
-        #expect(schema.gaps.last?.reason == "no value of type AccountNumber could be made to go on with")
+        #expect(schema.gaps.last?.reason == "no value of type AccountNumber could be created to continue")
         #expect(!schema.isComplete)
         #expect(schema.json.serialized().contains("incomplete: "))
     }

@@ -84,7 +84,7 @@ import Testing
         let address = "https://example.com/vocab/validation"
         let metaschema = OneMetaschema(vocabularies: ["core", address])
         let issues = try #require(throws: SchemaIssues.self) { try schema(#""minLength": 3"#, metaschema) }.issues
-        #expect(issues.map(\.message) == ["the vocabulary \"\(address)\" is demanded, and nobody knows it"])
+        #expect(issues.map(\.message) == ["the vocabulary \"\(address)\" is required but unknown"])
         #expect(issues.first?.source.path == "dialect.json")
         #expect(issues.first?.pointer.tokens.first == "$vocabulary")
         // One of one's own is known, and not taken for another one with the same last step.

@@ -51,11 +51,11 @@ struct ReportTests {
             (#"{"unevaluatedProperties": false}"#, #"{"a": 3}"#, #"1:2: unexpected "a" (/unevaluatedProperties)"#),
             (
                 #"{"prefixItems": [true], "unevaluatedItems": false}"#, "[1, 2]",
-                "1:5: unexpected element 1, of which no schema says anything (/unevaluatedItems)"
+                "1:5: unexpected element 1, which no schema describes (/unevaluatedItems)"
             ),
             (
                 #"{"dependentRequired": {"a": ["b"]}}"#, #"{"a": 1}"#,
-                #"1:1: missing "b", which must be there because "a" is (/dependentRequired)"#
+                #"1:1: missing "b", which is required because "a" is (/dependentRequired)"#
             ),
             (
                 #"{"uniqueItems": true}"#, "[1, 2, 1.0]",

@@ -54,7 +54,7 @@ internal import Testing
         #expect(lines.contains("case name(Name)") && lines.contains("case strings([String])"), "\(lines)")
         #expect(
             try remarks(schema).contains {
-                $0.hasSuffix("note: lists and objects among the values of an enumeration are not checked by the type")
+                $0.hasSuffix("note: arrays and objects in an enum are not checked by the type")
             })
     }
 

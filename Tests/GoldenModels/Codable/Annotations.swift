@@ -26,9 +26,9 @@ public struct Printer: Equatable, Hashable, Codable, Sendable {
     public var wrong: Int?
     /// Engraved on the back.
     ///
-    /// Read-only: whoever keeps the data sets it.
+    /// Read-only: set by the owner of the data.
     public var serial: String?
-    /// Write-only: it is sent and never comes back.
+    /// Write-only: never returned.
     public var pin: String?
     /// Deprecated.
     @available(*, deprecated)

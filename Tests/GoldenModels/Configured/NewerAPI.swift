@@ -127,7 +127,7 @@ extension Library {
 extension Library.Film {
     public struct Languages: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: String?
-        /// Elements that the schema does not number.
+        /// Elements after those that the schema describes.
         public var rest: [String]
 
         public init(first: String? = nil, rest: [String] = []) {

@@ -63,7 +63,7 @@ extension Route {
     public struct Loose: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: String?
         public var second: Nullable<Int>
-        /// Elements that the schema does not number.
+        /// Elements after those that the schema describes.
         public var rest: [JSON]
 
         public init(first: String? = nil, second: Nullable<Int> = .absent, rest: [JSON] = []) {
@@ -95,7 +95,7 @@ extension Route {
 
     public struct Old: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: String?
-        /// Elements that the schema does not number.
+        /// Elements after those that the schema describes.
         public var rest: [Bool]
 
         public init(first: String? = nil, rest: [Bool] = []) {

@@ -249,7 +249,7 @@ public struct Deprecated: JSONModel, GuessableDecodable, Hashable, Sendable {
 }
 
 public struct ReadOnly: JSONModel, GuessableDecodable, Hashable, Sendable {
-    /// Read-only: whoever keeps the data sets it.
+    /// Read-only: set by the owner of the data.
     public var v: String?
     /// Members that the schema does not name.
     public var additional: JSON.Object
@@ -271,7 +271,7 @@ public struct ReadOnly: JSONModel, GuessableDecodable, Hashable, Sendable {
 }
 
 public struct WriteOnly: JSONModel, GuessableDecodable, Hashable, Sendable {
-    /// Write-only: it is sent and never comes back.
+    /// Write-only: never returned.
     public var v: String?
     /// Members that the schema does not name.
     public var additional: JSON.Object

@@ -1337,7 +1337,7 @@ extension ConditionTuples.ListItem {
 public struct Pair: JSONChoice, GuessableDecodable, Hashable, Sendable {
     public var first: Double?
     public var second: Double?
-    /// Elements that the schema does not number.
+    /// Elements after those that the schema describes.
     public var rest: [JSON]
 
     public init(first: Double? = nil, second: Double? = nil, rest: [JSON] = []) {

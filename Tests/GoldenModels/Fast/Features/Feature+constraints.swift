@@ -182,7 +182,7 @@ extension ConstraintTuple {
     public struct V: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: Int
         public var second: String?
-        /// Elements that the schema does not number.
+        /// Elements after those that the schema describes.
         public var rest: [JSON]
 
         public init(first: Int, second: String? = nil, rest: [JSON] = []) {

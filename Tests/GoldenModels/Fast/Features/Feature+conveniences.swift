@@ -247,7 +247,7 @@ extension ConvenientObject {
     public struct Pair: JSONChoice, GuessableDecodable, JSONPrintable, Hashable, Sendable {
         public var first: Int?
         public var second: Int?
-        /// Elements that the schema does not number.
+        /// Elements after those that the schema describes.
         public var rest: [JSON]
 
         public init(first: Int? = nil, second: Int? = nil, rest: [JSON] = []) {

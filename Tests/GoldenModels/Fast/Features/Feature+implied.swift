@@ -1146,7 +1146,7 @@ public struct ImpliedTuple: JSONModel, GuessableDecodable, Hashable, Sendable {
 extension ImpliedTuple {
     public struct V: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: String?
-        /// Elements that the schema does not number.
+        /// Elements after those that the schema describes.
         public var rest: [JSON]
 
         public init(first: String? = nil, rest: [JSON] = []) {

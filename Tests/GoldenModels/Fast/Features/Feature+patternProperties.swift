@@ -177,7 +177,15 @@ public struct PatternAnywhere: JSONModel, GuessableDecodable, Hashable, Sendable
 
     public init(fields: inout JSONFields) throws {
         members = try fields.rest { key in
-            JSONFields.isKey(key, holding: "r"..."r", "o"..."o", "l"..."l", "e"..."e", "\u{0}"..."\u{10FFFF}", "a"..."z")
+            JSONFields.isKey(
+                key,
+                holding: "r"..."r",
+                "o"..."o",
+                "l"..."l",
+                "e"..."e",
+                "\u{0}"..."\u{10FFFF}",
+                "a"..."z"
+            )
         }
         membersByKey = try fields.rest { key in
             key.utf8.contains("node".utf8)

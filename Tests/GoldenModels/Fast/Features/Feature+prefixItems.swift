@@ -127,7 +127,7 @@ public struct TupleOpen: JSONModel, GuessableDecodable, Hashable, Sendable {
 extension TupleOpen {
     public struct V: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: String?
-        /// Elements that the schema does not number.
+        /// Elements after those that the schema describes.
         public var rest: [JSON]
 
         public init(first: String? = nil, rest: [JSON] = []) {
@@ -178,7 +178,7 @@ public struct TupleTypedRest: JSONModel, GuessableDecodable, Hashable, Sendable 
 extension TupleTypedRest {
     public struct V: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: String?
-        /// Elements that the schema does not number.
+        /// Elements after those that the schema describes.
         public var rest: [Int]
 
         public init(first: String? = nil, rest: [Int] = []) {
@@ -426,7 +426,7 @@ extension TupleLengthOfSome {
     public struct V: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: String?
         public var second: Int?
-        /// Elements that the schema does not number.
+        /// Elements after those that the schema describes.
         public var rest: [JSON]
 
         public init(first: String? = nil, second: Int? = nil, rest: [JSON] = []) {
@@ -487,7 +487,7 @@ extension TupleConstraints {
     public struct A: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: String?
         public var second: Int?
-        /// Elements that the schema does not number.
+        /// Elements after those that the schema describes.
         public var rest: [String]
 
         public init(first: String? = nil, second: Int? = nil, rest: [String] = []) {
@@ -525,7 +525,7 @@ extension TupleConstraints {
     public struct B: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: Double?
         public var second: Double?
-        /// Elements that the schema does not number.
+        /// Elements after those that the schema describes.
         public var rest: [JSON]
 
         public init(first: Double? = nil, second: Double? = nil, rest: [JSON] = []) {
@@ -584,7 +584,7 @@ extension TupleNullForAbsent {
         public var first: String?
         public var second: Int?
         public var third: JSON?
-        /// Elements that the schema does not number.
+        /// Elements after those that the schema describes.
         public var rest: [JSON]
 
         public init(first: String? = nil, second: Int? = nil, third: JSON? = nil, rest: [JSON] = []) {
