@@ -9,7 +9,7 @@ extension LintedFile {
         // What is no pattern and no reference is told by rules that know more of it.
         options.assertsFormats = false
         var compiled: [JSONSchema: CompiledSchema] = [:]
-        return root.metaschemaScopes.compactMap { scope in
+        return ([root] + elsewhere).flatMap(\.metaschemaScopes).compactMap { scope in
             let address = scope.root.metaschemaAddress
             guard let schema = try? registry.resolve(address, from: scope.root),
                 let metaschema = compiled[schema] ?? (try? CompiledSchema(schema, registry: registry, options: options))

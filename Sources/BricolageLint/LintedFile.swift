@@ -3,12 +3,15 @@ internal import BricolageCore
 
 /// A schema file that rules look at, with every schema in it.
 ///
-///     schemas    [ root ][ /properties/a ][ /properties/a/items ] …      in no order that matters
+///     schemas      [ root ][ /properties/a ][ /properties/a/items ][ /types/b ] …      in no order that matters
+///     elsewhere    [ /types/b ]      where no keyword has put it, and a reference leads
 struct LintedFile {
     let root: JSONSchema
     /// Resolves references; what it has loaded stays for the rules that come later.
     var registry: SchemaRegistry
     let schemas: [JSONSchema]
+    /// The outermost schemas that only references lead to.
+    let elsewhere: [JSONSchema]
 
     init(_ root: JSONSchema, registry: SchemaRegistry) {
         self.root = root
@@ -21,6 +24,7 @@ struct LintedFile {
             // A value that is none where a schema must stand is told by its metaschema.
             pending += schema.subschemas.filter(\.node.canBeSchema)
         }
+        elsewhere = schemas.appendReferredTo(in: root)
         self.schemas = schemas
     }
 

@@ -50,6 +50,50 @@ import Testing
         #expect((found["properties"] == nil) == isMap)
     }
 
+    @Test(
+        "keys that are hashes or identifiers in hexadecimal digits are those of a map",
+        arguments: [("0f1e2d3c4b5a697", false), ("00f1e2d3c4b5a697", true), ("c9bf9e5716854c89bafbff5af830be8a", true)])
+    func hexadecimalKeys(key: String, isMap: Bool) throws {
+        let members = "abc".map { #""\#($0 == "b" ? key.uppercased() : $0 == "a" ? key : "d\(key.dropFirst())")": {}"# }
+        let found = try inferredSchema(of: ["{\(members.joined(separator: ","))}"])
+        #expect((found["additionalProperties"] != nil) == isMap)
+    }
+
+    /// Half of the keys come again and again, so that each was a member of which little was said.
+    @Test(
+        "entries of one form are those of a map once there are a hundred objects",
+        arguments: [(99, false), (100, true)])
+    func entries(objects: Int, isMap: Bool) throws {
+        let documents = (0..<objects).map { #"{"k\#($0 % 10)": {"name": "a", "symbol": "b"}}"# }
+        let found = try inferredSchema(of: documents)
+        #expect((found["properties"] == nil) == isMap)
+        #expect((found["additionalProperties"]?["required"] == ["name", "symbol"]) == isMap)
+    }
+
+    @Test(
+        "members are no entries where most objects have one of them, they are few, or they have nothing in common",
+        arguments: [
+            (0..<100).map { #"{"k": {"name": "a"}, "k\#($0 % 10)": {"name": "a"}}"# },
+            (0..<100).map { #"{"k\#($0 % 10)": {"name\#($0 % 10)": "a"}}"# },
+            (0..<100).map { #"{"k\#($0 % 9)": {"name": "a"}}"# },
+        ])
+    func noEntries(documents: [String]) throws {
+        #expect(try inferredSchema(of: documents)["additionalProperties"] == nil)
+    }
+
+    @Test(
+        "objects with few of many keys are maps if some of the keys are new ever and again",
+        arguments: [(100, 1, true), (100, 10, false), (99, 1, false)])
+    func fewOfMany(objects: Int, objectsWithNewOne: Int, isMap: Bool) throws {
+        let documents = (0..<objects).map { number in
+            let own = number % objectsWithNewOne == 0 ? number : 0
+            return #"{"shared": "1", "other": "1", "own\#(own)": "1", "often\#(number % 30)": "1"}"#
+        }
+        let found = try inferredSchema(of: documents)
+        #expect((found["additionalProperties"]?["type"] == "string") == isMap)
+        #expect((found["properties"] == nil) == isMap)
+    }
+
     @Test("fifty texts are listed, and one more is not", arguments: [(50, true), (51, false)])
     func lists(count: Int, isListed: Bool) throws {
         let texts = (0..<count).flatMap { Array(repeating: "\"t\($0)\"", count: 3) }

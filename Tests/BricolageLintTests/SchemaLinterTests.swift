@@ -49,6 +49,27 @@ struct SchemaLinterTests {
         #expect(loader.count == 0)
     }
 
+    /// The validator reads them, and refused such a file, of which the linter told nothing.
+    @Test(
+        "looks at schemas that no keyword holds and references lead to, once each, whichever reference leads there first",
+        arguments: [
+            ##""$ref": "#/types/a""##, ##""allOf": [{"$ref": "#/types/a/properties/x"}, {"$ref": "#/types/a"}]"##,
+            ##""allOf": [{"$ref": "#/types/a"}, {"$ref": "#/types/a/properties/x"}]"##,
+        ])
+    func schemasInFoldersOfTheirOwn(references: String) throws {
+        let text = ##"""
+            {"$schema": "https://json-schema.org/draft/2020-12/schema", \##(references), "types":
+             {"a": {"properties": {"x": {"minimun": 1, "type": "strin"}, "y": {"$ref": "#/types/b"}, "required": ["x"]}},
+              "unused": {"type": "strin"}}}
+            """##
+        let report = try report(Array(text.utf8))
+        #expect(
+            report.issues.map { "\($0.rule ?? "") \($0.pointer ?? .root)" } == [
+                "misspelt-keyword /types/a/properties/x/minimun", "invalid-keyword-value /types/a/properties/x/type",
+                "dangling-reference /types/a/properties/y/$ref", "invalid-keyword-value /types/a/properties/required",
+            ])
+    }
+
     @Test("finds no more than it is asked for, and counts the rest")
     func limit() throws {
         let members = (0..<100).map { #""word\#($0)x": 1"# }.joined(separator: ",")

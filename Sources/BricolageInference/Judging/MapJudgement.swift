@@ -26,7 +26,9 @@ struct MapJudgement {
         if record.count >= 3 {
             // Most keys were there once: the next object has new ones.
             let single = members.count { $0.count == 1 }
-            isMap = single * 10 > members.reduce(0) { $0 + $1.count } * 7
+            isMap =
+                single * 10 > members.reduce(0) { $0 + $1.count } * 7
+                || Self.areFewOfMany(members, in: record.count) || Self.areEntries(members, in: record.count)
         } else {
             isMap = members.count { Self.isIdentifier($0.key.text) } * 10 < members.count * 7
         }
@@ -46,9 +48,10 @@ struct MapJudgement {
         return kind != nil
     }
 
-    /// Whether a key is a number, a date, a time or a UUID.
+    /// Whether a key is a number, a date, a time, a UUID, or a hash or identifier in hexadecimal digits.
     private static func isData(_ key: String) -> Bool {
         if !key.isEmpty, key.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return true }
+        if key.utf8.count >= 16, key.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit) { return true }
         var key = key
         return key.withUTF8 { text in
             var formats = TextFormats.all

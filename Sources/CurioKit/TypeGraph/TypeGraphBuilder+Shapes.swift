@@ -32,7 +32,7 @@ extension TypeGraphBuilder {
         for kind in kindsInOrder(of: parts, kinds) where kind != .null { wanted.append(kind) }
         if wanted.isEmpty { return acceptsNull ? (.alias(.never), true) : (.alias(.any), false) }
         if wanted.count == 1 { return (try shape(of: wanted[0], parts: parts, slot: slot), acceptsNull) }
-        if kinds == .all { return (.alias(.any), false) }
+        if kinds == .all, !listsAllKinds(parts) { return (.alias(.any), false) }
         var branches: [UnionShape.Branch] = []
         let constraints = constraints(of: parts)
         for kind in wanted {
@@ -41,6 +41,24 @@ extension TypeGraphBuilder {
             branches.append(branch)
         }
         return (.union(UnionShape(branches: branches)), acceptsNull)
+    }
+
+    /// Whether schemas list the kinds, all of them, and say what lists or objects hold that is not the same again.
+    private mutating func listsAllKinds(_ parts: [SchemaPart]) -> Bool {
+        guard parts.contains(where: { !$0.isLoose && ($0.schema.typeNames?.count ?? 0) > 1 }) else { return false }
+        let keywords: [(kind: ValueKinds, names: [String])] = [
+            (.array, ["items", "prefixItems"]), (.object, ["properties", "patternProperties", "additionalProperties"]),
+        ]
+        for schema in parts.map(\.schema) {
+            let hinted = ValueKinds.hinted(by: schema)
+            for (kind, names) in keywords where hinted.isSuperset(of: kind) {
+                for name in names where schema[name] != nil {
+                    guard let contents = schema.schema(in: name), contents.referenceCount > 0 else { return true }
+                    if target(of: contents) != schema { return true }
+                }
+            }
+        }
+        return false
     }
 
     /// The branch of a union that holds all values of a kind.

@@ -21,6 +21,20 @@ internal import Testing
         #expect(try declarations(schema).contains("public var a: \(type)"), "\(keywords)")
     }
 
+    /// What lists and objects hold was lost as soon as null was the last kind in the list.
+    @Test func allKindsInAListAreAUnionOfWhatTheyHold() throws {
+        let kinds = #""type": ["object", "array", "string", "number", "boolean", "null"]"#
+        for contents in [#""properties": {"a": {"type": "string"}}"#, #""items": {"type": "integer"}"#] {
+            let lines = try declarations(
+                #"{"title": "T", "type": "object", "properties": {"a": {\#(kinds), \#(contents)}}}"#)
+            #expect(lines.contains("public var a: Nullable<A>"), "\(lines)")
+            #expect(lines.contains("case string(String)") && lines.contains("case bool(Bool)"), "\(lines)")
+        }
+        let anything = ##"{"title": "T", \##(kinds), "items": {"$ref": "#"}, "additionalProperties": {"$ref": "#"}}"##
+        #expect(try text(anything).contains("public typealias T = JSON"))
+        #expect(try text(#"{"title": "T", \#(kinds)}"#).contains("public typealias T = JSON"))
+    }
+
     /// Without a place for other kinds, null at least has one: an optional would read it and not write it again.
     @Test func aListOfAnyValuesIsCalledElements() throws {
         let lines = try declarations(#"{"title": "T", "type": ["array", "string"]}"#)
