@@ -9,8 +9,8 @@ struct Sample: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Make documents that a schema accepts.",
         discussion: """
-            Each document is one line on standard output, checked by the validator before. The same seed gives the same \
-            documents on every run.
+            Each document is one line on standard output and valid, its formats included, as curio validate \
+            --assert-formats checks it. The same seed gives the same documents on every run.
 
             Status 0: all documents were found; 1: some were not found, and standard error says where; 65: the \
             schema cannot be read.
