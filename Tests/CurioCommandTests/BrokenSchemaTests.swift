@@ -125,7 +125,9 @@ struct BrokenSchemaTests {
         Broken(#"{"const": 1, "type": "string"}"#, 0, ":1:11: warning: "),
         Broken(#"{"then": {"type": "string"}}"#, 0, ":1:2: warning: "),
         Broken(#"{"type": "integer", "minimum": 5, "maximum": 3}"#, 0, "warning: "),
-        Broken(#"{"allOf": [{"type": "string"}, {"type": "integer"}]}"#, 0, "warning: no value can have all the required types"),
+        Broken(
+            #"{"allOf": [{"type": "string"}, {"type": "integer"}]}"#, 0,
+            "warning: no value can have all the required types"),
         Broken(
             #"{"type": "object", "required": ["b"], "properties": {"a": {}}}"#, 0, ":1:33: warning: \"b\" is required"),
         Broken(#"{"type": "string", "minlength": 3}"#, 0, "did you mean \"minLength\"?"),

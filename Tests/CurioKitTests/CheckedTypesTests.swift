@@ -40,7 +40,8 @@ internal import Testing
 
     @Test func aSchemaWithoutATypeOfItsOwnIsToldOf() throws {
         let schema = #"{"title": "T", "type": "array", "items": {"type": "string"}}"#
-        #expect(try remarks(schema, .init(checksValues: true)).contains { $0.contains("does not become a separate type") })
+        #expect(
+            try remarks(schema, .init(checksValues: true)).contains { $0.contains("does not become a separate type") })
         #expect(try !text(schema, .init(checksValues: true)).contains("SchemaChecked"))
     }
 

@@ -62,8 +62,8 @@ struct NamedMembers {
         }
         for key in keys {
             let matches = patterns.matches(of: key.text)
-            // Of what is in lists and objects the member's own schema is the one that was meant. Both together would be
-            // another type, and where a pattern leads back to its object, others without end within that type.
+            // The member's own schema decides what its arrays and objects hold. With that of a pattern it would be another
+            // type, and types without end where the pattern leads back to its object.
             let isDescribed = schemas[key]?.contains(where: \.describesContents) ?? false
             for match in matches where !match.isList && (!isDescribed || match.schema.refusesEverything) {
                 add(match.schema, of: parts[match.part], to: key)

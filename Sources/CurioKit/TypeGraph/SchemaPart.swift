@@ -83,9 +83,11 @@ extension SchemaPart {
 
     /// Whether the schema says what is in lists or in objects.
     func describesContents(of kind: ValueKinds) -> Bool {
-        let keywords =
-            kind == .array ? ["items", "prefixItems"] : ["properties", "patternProperties", "additionalProperties"]
-        return keywords.contains { schema[$0] != nil }
+        Self.keywordsOfContents(of: kind).contains { schema[$0] != nil }
+    }
+
+    static func keywordsOfContents(of kind: ValueKinds) -> [String] {
+        kind == .array ? ["items", "prefixItems"] : ["properties", "patternProperties", "additionalProperties"]
     }
 
     /// Whether the schema lets null in beside what else it says, as those of OpenAPI 3.0 do, which are of draft 4.

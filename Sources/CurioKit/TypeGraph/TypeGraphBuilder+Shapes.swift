@@ -46,13 +46,10 @@ extension TypeGraphBuilder {
     /// Whether schemas list the kinds, all of them, and say what lists or objects hold that is not the same again.
     private mutating func listsAllKinds(_ parts: [SchemaPart]) -> Bool {
         guard parts.contains(where: { !$0.isLoose && ($0.schema.typeNames?.count ?? 0) > 1 }) else { return false }
-        let keywords: [(kind: ValueKinds, names: [String])] = [
-            (.array, ["items", "prefixItems"]), (.object, ["properties", "patternProperties", "additionalProperties"]),
-        ]
         for schema in parts.map(\.schema) {
             let hinted = ValueKinds.hinted(by: schema)
-            for (kind, names) in keywords where hinted.isSuperset(of: kind) {
-                for name in names where schema[name] != nil {
+            for kind in [ValueKinds.array, .object] where hinted.isSuperset(of: kind) {
+                for name in SchemaPart.keywordsOfContents(of: kind) where schema[name] != nil {
                     guard let contents = schema.schema(in: name), contents.referenceCount > 0 else { return true }
                     if target(of: contents) != schema { return true }
                 }
