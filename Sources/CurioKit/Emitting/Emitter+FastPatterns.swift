@@ -57,8 +57,8 @@ extension Emitter {
         }
         if case .everything = pattern {
             text.line(arguments.isEmpty ? function + "()" : call)
-        } else if let condition = conditions(for: pattern, of: "$0")?.first {
-            short(condition, &text)
+        } else if let conditions = conditions(for: pattern, of: "$0") {
+            short(conditions.joined(separator: " || "), &text)
         } else {
             text.line("\(call) { key in")
             text.indented { test(pattern, "", &$0) }
@@ -93,7 +93,7 @@ extension Emitter {
         switch pattern {
         case .everything: text.line(result + "true")
         case .keys, .prefix, .suffix, .containing:
-            for condition in conditions(for: pattern, of: "key") ?? [] { text.line(result + condition) }
+            text.line(result + (conditions(for: pattern, of: "key") ?? []).joined(separator: " || "))
         case .holding(let characters):
             text.block(result + "key.unicodeScalars.contains") { scalarSwitch(characters, &$0) }
         case .sequences(let sequences): any(of: sequences.map { isKey("of: ", $0) }, result, &text)
