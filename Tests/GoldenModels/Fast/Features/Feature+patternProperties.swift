@@ -726,6 +726,92 @@ public enum Anything: JSONChoice, GuessableDecodable, Hashable, Sendable {
     }
 }
 
+public struct PatternThatRefusesANamedList: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var b: String?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(b: String? = nil, additional: JSON.Object = [:]) {
+        self.b = b
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        b = try fields["b"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["b"] = b
+        fields.rest(additional)
+    }
+}
+
+public struct RestBesideNamedObjects: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: A?
+    /// Members that the schema does not name.
+    public var additional: [String: RestBesideNamedObject]
+
+    public init(a: A? = nil, additional: [String: RestBesideNamedObject] = [:]) {
+        self.a = a
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields.rest(additional)
+    }
+}
+
+extension RestBesideNamedObjects {
+    public struct A: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var c: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(c: String? = nil, additional: JSON.Object = [:]) {
+            self.c = c
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            c = try fields["c"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["c"] = c
+            fields.rest(additional)
+        }
+    }
+
+    public struct RestBesideNamedObject: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var d: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(d: Int? = nil, additional: JSON.Object = [:]) {
+            self.d = d
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            d = try fields["d"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["d"] = d
+            fields.rest(additional)
+        }
+    }
+}
+
 public typealias PatternsTooHard = JSON.Object
 
 public struct PatternTooHardBesideAnything: JSONModel, GuessableDecodable, Hashable, Sendable {

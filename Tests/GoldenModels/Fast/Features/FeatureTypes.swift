@@ -257,6 +257,8 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "PatternWithoutKeys": PatternWithoutKeys.self,
     "PatternsWithoutWhatBegins": PatternsWithoutWhatBegins.self,
     "PatternOfNamedMembersThatHoldThemselves": PatternOfNamedMembersThatHoldThemselves.self,
+    "PatternThatRefusesANamedList": PatternThatRefusesANamedList.self,
+    "RestBesideNamedObjects": RestBesideNamedObjects.self,
     "PatternsTooHard": PatternsTooHard.self,
     "PatternTooHardBesideAnything": PatternTooHardBesideAnything.self,
     "PatternOfAnythingBesideTyped": PatternOfAnythingBesideTyped.self,
