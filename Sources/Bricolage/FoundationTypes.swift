@@ -64,12 +64,12 @@ extension Decimal: JSONReadable, JSONRecognizable, JSONWritable, StrategyIndepen
     }
 }
 
-extension Date: JSONReadable, JSONRecognizable, JSONWritable, OverriddenValue {
+extension Date: JSONReadable, JSONRecognizable, JSONWritable {
     /// Reads seconds since 2001-01-01 00:00:00 UTC, as the coders do without a strategy.
     public init(json: JSONDocument.Node) throws {
         if json.kind == .string {
-            throw DateAdvice.failure(
-                at: json, expected: "a number of seconds since 2001", strategy: "the default, .deferredToDate")
+            let (unit, strategy) = DateAdvice.withoutStrategy
+            throw DateAdvice.failure(at: json, expected: "a number of \(unit)", strategy: strategy)
         }
         self.init(timeIntervalSinceReferenceDate: try Double(json: json))
     }

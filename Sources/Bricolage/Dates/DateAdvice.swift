@@ -10,6 +10,9 @@ internal import BricolageCore
 ///
 /// Most such values are texts in ISO 8601 that meet the default strategy, which reads seconds since 2001.
 enum DateAdvice {
+    /// What is read where nothing is set, and what that is called.
+    static let withoutStrategy = (unit: "seconds since 2001", strategy: "the default, .deferredToDate")
+
     /// The error that a value is no date by a strategy, with the strategy that reads it, if there is one.
     ///
     /// - Parameters:

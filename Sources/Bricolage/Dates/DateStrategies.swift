@@ -77,25 +77,17 @@ extension JSON.Decoder.DateDecodingStrategy {
     fileprivate var action: (@Sendable (any Swift.Decoder) throws -> Date)? {
         switch self {
         case .deferredToDate: nil
-        case .secondsSince1970: { Date(timeIntervalSince1970: try Self.number($0, "seconds", ".secondsSince1970")) }
+        case .secondsSince1970:
+            { Date(timeIntervalSince1970: try $0.number(of: "seconds since 1970", strategy: ".secondsSince1970")) }
         case .millisecondsSince1970:
-            { Date(timeIntervalSince1970: try Self.number($0, "milliseconds", ".millisecondsSince1970") / 1000) }
+            {
+                let milliseconds = try $0.number(
+                    of: "milliseconds since 1970", strategy: ".millisecondsSince1970")
+                return Date(timeIntervalSince1970: milliseconds / 1000)
+            }
         case .iso8601: { try Self.iso8601($0) }
         case .custom(let decode): decode
         }
-    }
-
-    // The node is asked for once: each time the run time looks the conformance up.
-
-    private static func number(_ decoder: any Swift.Decoder, _ unit: String, _ strategy: String) throws -> Double {
-        let json = (decoder as? any NodeProvidingDecoder)?.node
-        if json?.isNull == true { try decoder.refuseNull(insteadOf: Date.self, expected: "a number") }
-        if let json, json.kind == .string {
-            let error = DateAdvice.failure(at: json, expected: "a number of \(unit) since 1970", strategy: strategy)
-            // Other texts may be those of infinities.
-            if error.advice != nil { throw decoder.mismatch(Double.self, error) }
-        }
-        return try decoder.singleValueContainer().decode(Double.self)
     }
 
     private static func iso8601(_ decoder: any Swift.Decoder) throws -> Date {
@@ -112,7 +104,27 @@ extension JSON.Decoder.DateDecodingStrategy {
     }
 }
 
+extension Date: OverriddenValue {
+    @Sendable package static func decode(from decoder: any Swift.Decoder) throws -> any Sendable {
+        let (unit, strategy) = DateAdvice.withoutStrategy
+        return Date(timeIntervalSinceReferenceDate: try decoder.number(of: unit, strategy: strategy))
+    }
+}
+
 extension Swift.Decoder {
+    /// The number that a date is made of, or a text that stands for infinity.
+    fileprivate func number(of unit: String, strategy: String) throws -> Double {
+        // Asked for once: each time the run time looks the conformance up.
+        let json = (self as? any NodeProvidingDecoder)?.node
+        if json?.isNull == true { try refuseNull(insteadOf: Date.self, expected: "a number") }
+        if let json, json.kind == .string {
+            let error = DateAdvice.failure(at: json, expected: "a number of \(unit)", strategy: strategy)
+            // Other texts may be those of infinities.
+            if error.advice != nil { throw mismatch(Double.self, error) }
+        }
+        return try singleValueContainer().decode(Double.self)
+    }
+
     /// The standard error for a value of another kind than the one that a type is read from.
     fileprivate func mismatch(_ type: Any.Type, _ error: JSONReadingError) -> DecodingError {
         .typeMismatch(

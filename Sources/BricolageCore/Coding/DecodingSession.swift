@@ -113,7 +113,7 @@ package final class DecodingSession {
 
     package func action(for type: any Decodable.Type) -> DecodingAction {
         actions.value(for: type) {
-            if let override = overrides.action(for: type) {
+            if let override = overrides.action(for: type) ?? actionForTexts(type) {
                 usedOverrides.append(override)
                 return .override(usedOverrides.count - 1)
             }
@@ -128,6 +128,10 @@ package final class DecodingSession {
             if let readable = type as? any JSONReadable.Type, isNative(type) { return .native(readable) }
             return .containers
         }
+    }
+
+    private func actionForTexts(_ type: Any.Type) -> DecodingOverrides.Action? {
+        nonFiniteTexts == nil ? nil : (type as? any OverriddenValue.Type)?.decode
     }
 
     func hasRawValue(_ type: Any.Type) -> Bool { rawTypes.value(for: type) { type is any RawRepresentable.Type } }
