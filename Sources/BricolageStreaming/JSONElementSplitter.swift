@@ -131,20 +131,16 @@ extension JSONElementSplitter {
 
     /// The error that the buffer begins with something else, or that nothing follows.
     func unexpected(_ expected: String) -> JSONElementError {
-        guard let byte = buffer.withBytes(\.first) else { return failure(.unexpectedEnd(expected: expected)) }
-        guard byte >= 0x80 else {
-            return failure(.unexpected(found: JSONSyntaxError.name(byte), expected: expected))
-        }
+        if buffer.count == 0 { return failure(.unexpectedEnd(expected: expected)) }
         guard let character = firstCharacter else { return failure(.invalidUTF8) }
-        return failure(.unexpected(found: "'\(character)'", expected: expected))
+        return failure(.unexpected(found: JSONSyntaxError.name(character), expected: expected))
     }
 
-    /// The character beyond ASCII that the buffer begins with, if that is UTF-8.
-    private var firstCharacter: String? {
+    /// The character that the buffer begins with, if that is UTF-8.
+    private var firstCharacter: Unicode.Scalar? {
         // Three bytes more than a character has are readable only in a copy.
         let head = buffer.withBytes { Swift.Array($0.prefix(4)) } + [0, 0, 0]
-        let length = head.withUnsafeBufferPointer { $0.baseAddress.map(UTF8Scanning.sequenceLength) ?? 0 }
-        return length > 0 ? String(decoding: head.prefix(length), as: UTF8.self) : nil
+        return head.withUnsafeBufferPointer { $0.baseAddress.flatMap(UTF8Scanning.scalar) }
     }
 
     /// Whether more bytes may make a character of what the buffer begins with, which is not ASCII.

@@ -22,22 +22,19 @@ extension DocumentParser {
         _ expected: String, _ position: Position, _ text: UnsafeBufferPointer<UInt8>
     ) -> JSONSyntaxError {
         let rest = UnsafeBufferPointer(rebasing: text[offset(position, text)...])
-        guard let byte = rest.first else {
+        guard !rest.isEmpty else {
             return JSONSyntaxError(.unexpectedEnd(expected: expected), at: position, in: text)
         }
-        guard byte >= 0x80 else {
-            return JSONSyntaxError(.unexpected(found: found(rest), expected: expected), at: position, in: text)
+        guard let character = UTF8Scanning.scalar(position) else {
+            return JSONSyntaxError(.invalidUTF8, at: position, in: text)
         }
-        let length = UTF8Scanning.sequenceLength(position)
-        guard length > 0 else { return JSONSyntaxError(.invalidUTF8, at: position, in: text) }
-        let character = String(decoding: rest.prefix(length), as: UTF8.self)
-        return JSONSyntaxError(.unexpected(found: "'\(character)'", expected: expected), at: position, in: text)
+        let found = word(rest) ?? JSONSyntaxError.name(character)
+        return JSONSyntaxError(.unexpected(found: found, expected: expected), at: position, in: text)
     }
 
-    /// A word where one stands, else the one byte.
-    private static func found(_ rest: UnsafeBufferPointer<UInt8>) -> String {
+    private static func word(_ rest: UnsafeBufferPointer<UInt8>) -> String? {
         let word = rest.prefix(20).prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
-        return word.count > 1 ? "'" + String(decoding: word, as: UTF8.self) + "'" : JSONSyntaxError.name(rest[0])
+        return word.count > 1 ? "'" + String(decoding: word, as: UTF8.self) + "'" : nil
     }
 
     private static func offset(_ position: Position, _ text: UnsafeBufferPointer<UInt8>) -> Int {

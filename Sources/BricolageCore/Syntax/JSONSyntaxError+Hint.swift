@@ -4,7 +4,10 @@ extension JSONSyntaxError.Reason {
     /// It is told by the two words of the complaint alone, so that whoever reads a text says the same of it.
     var hint: String? {
         switch self {
-        case .unexpected(let found, let expected): Self.hint(found: found, expected: expected)
+        case .unexpected(let found, let expected):
+            Self.hint(found: found, expected: expected)
+                // Copied text brings spaces that do not break, and marks of the order of bytes.
+                ?? (found.utf8.first == UInt8(ascii: "U") ? "no such character stands between values" : nil)
         case .controlCharacter(0x0A), .controlCharacter(0x0D): "is the closing quote missing?"
         default: nil
         }

@@ -71,7 +71,7 @@ extension JSONSyntaxError {
         case .invalidEscape:
             "invalid escape: a backslash is followed by one of \"\\/bfnrt or by u and four hexadecimal digits"
         case .loneSurrogate: "half of a surrogate pair: \\uD800 to \\uDBFF must be followed by \\uDC00 to \\uDFFF"
-        case .controlCharacter(let byte): "\(Self.name(byte)) must be escaped in a string"
+        case .controlCharacter(let byte): "\(Self.name(Unicode.Scalar(byte))) must be escaped in a string"
         case .invalidUTF8: "the bytes here are not UTF-8"
         case .depthLimit(let limit): "nested deeper than the limit of \(limit) levels (maximumDepth)"
         case .sizeLimit(let limit): "larger than the limit of \(limit) bytes (maximumSize)"
@@ -79,14 +79,17 @@ extension JSONSyntaxError {
         }
     }
 
-    /// How a byte is named in messages.
-    package static func name(_ byte: UInt8) -> String {
-        switch byte {
-        case 0x21...0x7E: "'\(Character(Unicode.Scalar(byte)))'"
+    /// How a character is named in messages: as it is, unless nothing would be seen between the quotes.
+    package static func name(_ scalar: Unicode.Scalar) -> String {
+        switch scalar.value {
         case 0x20: "a space"
         case 0x09: "a tab"
         case 0x0A, 0x0D: "the end of the line"
-        default: "U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+        // Control characters; spaces, joiners, marks of direction and of the order of bytes.
+        case 0..<0x20, 0x7F...0xA0, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000, 0xFEFF:
+            (scalar.value < 16 ? "U+000" : scalar.value < 256 ? "U+00" : "U+")
+                + String(scalar.value, radix: 16, uppercase: true)
+        default: "'\(scalar)'"
         }
     }
 }

@@ -32,6 +32,20 @@ package enum UTF8Scanning {
         }
     }
 
+    /// The character that begins here, or nil where that is not UTF-8.
+    ///
+    /// - Parameter bytes: Memory with at least three readable bytes after the first, as for its length.
+    @inline(never)
+    package static func scalar(_ bytes: UnsafePointer<UInt8>) -> Unicode.Scalar? {
+        guard bytes[0] >= 0x80 else { return Unicode.Scalar(bytes[0]) }
+        let length = sequenceLength(bytes)
+        guard length > 0 else { return nil }
+        // The first byte has as many ones as there are bytes, and a zero.
+        var value = UInt32(bytes[0]) & 0x7F &>> UInt32(length)
+        for offset in 1..<length { value = value &<< 6 | UInt32(bytes[offset] & 0x3F) }
+        return Unicode.Scalar(value)
+    }
+
     /// The first byte that is ASCII or begins no valid sequence.
     ///
     /// Four bytes are compared at a time, with one pattern for each length; what else the rules forbid shows in a few
