@@ -175,6 +175,47 @@ import Testing
         #expect(try inferredSchema(of: Array(repeating: #""only""#, count: 12)) == ["type": "string", "const": "only"])
     }
 
+    @Test("lists no texts of which each document has its own, however often")
+    func textsOfOneDocument() throws {
+        func documents(_ texts: (Int) -> [String]) -> [String] {
+            (0..<12).map { number in
+                let texts = texts(number).map { #""\#($0)""# }
+                return "[" + (0..<60).map { texts[$0 % texts.count] }.joined(separator: ",") + "]"
+            }
+        }
+        func items(_ texts: (Int) -> [String]) throws -> JSON? {
+            try inferredSchema(of: documents(texts), .cautious)["items"]
+        }
+        #expect(try items { ["team\($0)", "team\($0 + 12)"] } == ["type": "string"])
+        // One document has one of its own; then each text is in few; then in half of them.
+        #expect(try items { $0 == 11 ? ["home", "away", "none"] : ["home", "away"] } == ["type": "string"])
+        #expect(try items { ["team\($0 / 5)"] } == ["type": "string"])
+        #expect(try items { ["team\($0 / 6)"] } == ["type": "string", "enum": ["team0", "team1"]])
+        // A single document is all that there is; it may have a new text at its end, or too many of them.
+        func itemsOfFirst(_ texts: [String]) throws -> JSON? {
+            try inferredSchema(of: [documents { _ in texts }[0]], .cautious)["items"]
+        }
+        #expect(try itemsOfFirst(["team"]) == ["type": "string", "const": "team"])
+        #expect(try itemsOfFirst(Array(repeating: "team", count: 59) + ["new"]) == ["type": "string"])
+        #expect(try itemsOfFirst((0..<10).map { "team\($0)" }) == ["type": "string"])
+    }
+
+    @Test("counts documents of merged shapes apart, and those of a map that objects become together")
+    func documentsOfTexts() throws {
+        func shape(_ text: String) throws -> Shape {
+            Shape(try JSONDocument(parsing: "[" + Array(repeating: text, count: 60).joined(separator: ",") + "]"))
+        }
+        let merged = try shape(#""a""#).merged(with: shape(#""a""#))
+        #expect(merged.schema()["items"] == ["type": "string", "const": "a"])
+        #expect(try merged.merged(with: shape(#""b""#)).schema()["items"] == ["type": "string"])
+
+        func object(_ keys: Range<Int>, _ text: (Int) -> String) -> String {
+            "{" + keys.map { #""key \#($0)": "\#(text($0))""# }.joined(separator: ",") + "}"
+        }
+        let objects = [object(0..<1000) { _ in "x" }, object(1000..<1100) { $0 % 2 == 0 ? "x" : "y" }]
+        #expect(try inferredSchema(of: objects, .cautious)["additionalProperties"] == ["type": "string"])
+    }
+
     @Test("lists texts of up to 64 bytes", arguments: [64, 65])
     func longTexts(length: Int) throws {
         let text = String(repeating: "x", count: length)

@@ -15,9 +15,13 @@ public struct InferenceOptions: Sendable, Hashable {
     public var textsPerList: Int
 
     /// The average number of occurrences of each listed string.
+    ///
+    /// If there are several documents, each listed string must also be in that many of them, or in half of them, on
+    /// average.
     public var textsPerCase: Int
 
-    /// The highest percentage of strings that may occur only once: an estimate of how likely the next one is new.
+    /// The highest percentage of strings that may occur only once, or only in one of several documents: an estimate of
+    /// how likely the next one is new.
     public var newCasesPerCent: Int
 
     /// The number of objects with each tag before the schema distinguishes objects by tag.
@@ -55,13 +59,23 @@ public struct InferenceOptions: Sendable, Hashable {
 extension InferenceOptions {
     /// Whether the next value is probably one of those that there were.
     ///
-    /// The share of values that were there once tells how likely the next one is new (Good and Turing).
-    func areAll(_ counts: some Collection<Int>) -> Bool {
-        let total = counts.reduce(0, +)
-        guard total > 0, total >= textsPerList else { return false }
-        let single = counts.count { $0 == 1 }
+    /// Where there are several documents, it is the next document that may bring a new one, however often each document
+    /// has its own. Each case must then be in half of them, or as many as of its occurrences, on average.
+    func areAll(_ cases: some Collection<Occurrences>, amongDocuments documentCount: Int) -> Bool {
+        guard cases.reduce(0, { $0 + $1.count }) >= max(textsPerList, 1) else { return false }
+        return areSettled(cases.map(\.count), average: Double(textsPerCase))
+            && (documentCount < 2
+                || areSettled(
+                    cases.map(\.documents), average: min(Double(textsPerCase), Double(documentCount) / 2)))
+    }
+
+    /// Whether so many cases of each kind make a new kind unlikely.
+    ///
+    /// The share of those that were there once tells how likely the next one is new (Good and Turing).
+    private func areSettled(_ counts: [Int], average: Double) -> Bool {
         // Doubles, because the options may be any numbers.
-        return Double(total) / Double(counts.count) >= Double(textsPerCase)
-            && Double(single) / Double(total) <= Double(newCasesPerCent) / 100
+        let total = Double(counts.reduce(0, +))
+        let single = Double(counts.count { $0 == 1 })
+        return total / Double(counts.count) >= average && single / total <= Double(newCasesPerCent) / 100
     }
 }

@@ -40,7 +40,9 @@ struct ObjectShape: Sendable, Equatable {
 
     /// Puts all objects together, whatever their tags.
     mutating func mix(_ bounds: inout ShapeBounds) {
-        for record in tagged.values { plain.merge(record, &bounds) }
+        bounds.withinDocuments { bounds in
+            for record in tagged.values { plain.merge(record, &bounds) }
+        }
         tagged = [:]
     }
 

@@ -48,9 +48,11 @@ struct Record: Sendable, Equatable {
 
     /// All values together.
     func value(_ bounds: inout ShapeBounds) -> ValueShape {
-        var all = ValueShape()
-        eachShape { all.merge($0, &bounds) }
-        return all
+        bounds.withinDocuments { bounds in
+            var all = ValueShape()
+            eachShape { all.merge($0, &bounds) }
+            return all
+        }
     }
 
     private func eachShape(_ body: (ValueShape) -> Void) {

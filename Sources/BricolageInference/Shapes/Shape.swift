@@ -47,6 +47,7 @@ extension Shape {
     ///
     /// Linear in the document.
     public mutating func add(_ document: JSONDocument) {
+        bounds.document = root.count
         root.add(document.root, level: 0, &bounds)
         narrowIfNeeded()
     }
@@ -57,6 +58,7 @@ extension Shape {
         let width = min(bounds.width, other.bounds.width)
         narrow(to: width)
         other.narrow(to: width)
+        bounds.document = root.count
         root.merge(other.root, &bounds)
         bounds.size += other.bounds.size
         narrowIfNeeded()
@@ -108,4 +110,14 @@ struct ShapeBounds: Sendable {
     var width: Int
     /// At least as many places and texts as there are.
     var size = 0
+    /// The number of the document that comes in, or of the first of those that are merged.
+    var document = 0
+
+    /// Puts values together that are there already, so that their documents keep their numbers.
+    mutating func withinDocuments<Result>(_ body: (inout ShapeBounds) -> Result) -> Result {
+        let current = document
+        document = 0
+        defer { document = current }
+        return body(&self)
+    }
 }

@@ -10,7 +10,7 @@ struct TextShape: Sendable, Equatable {
     /// The formats that all of them have; all formats while there is no text.
     private(set) var formats = TextFormats.all
     /// How often each text was there; nil as soon as there are too many to list.
-    private(set) var cases: [ExactKey: Int]? = [:]
+    private(set) var cases: [ExactKey: Occurrences]? = [:]
 
     /// The most texts that are listed.
     static let maximumCases = 50
@@ -40,19 +40,19 @@ struct TextShape: Sendable, Equatable {
             return
         }
         let before = size
-        cases?[ExactKey(text), default: 0] += 1
+        cases?[ExactKey(text), default: Occurrences()].note(in: bounds.document)
         bounds.size += size - before
         if size > Self.maximumCases { cases = nil }
     }
 
-    mutating func merge(_ other: TextShape) {
+    mutating func merge(_ other: TextShape, from document: Int) {
         count += other.count
         formats.formIntersection(other.formats)
         guard let others = other.cases else {
             cases = nil
             return
         }
-        cases?.merge(others, uniquingKeysWith: +)
+        for (text, occurrences) in others { cases?[text, default: Occurrences()].merge(occurrences, from: document) }
         if size > Self.maximumCases { cases = nil }
     }
 

@@ -38,7 +38,7 @@ struct ValueShape: Sendable, Equatable {
         nulls += other.nulls
         booleans += other.booleans
         numbers.merge(other.numbers)
-        texts.merge(other.texts)
+        texts.merge(other.texts, from: bounds.document)
         arrays.merge(other.arrays, &bounds)
         objects.merge(other.objects, &bounds)
         unseen += other.unseen

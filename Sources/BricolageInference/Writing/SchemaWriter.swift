@@ -7,6 +7,8 @@ struct SchemaWriter {
     let options: InferenceOptions
     /// The reference to each definition.
     let references: [String]
+    /// How many documents there were.
+    let documentCount: Int
 
     /// The schema of all values at a place; `true` where nothing is known of them.
     func schema(of shape: ValueShape) -> JSON {
@@ -53,7 +55,7 @@ struct SchemaWriter {
         if let format = shape.texts.formats.name {
             schema["format"] = .string(format)
         } else if let cases = shape.texts.cases, shape.texts.count + shape.nulls == shape.count,
-            options.areAll(cases.values)
+            options.areAll(cases.values, amongDocuments: documentCount)
         {
             var texts = cases.keys.map(\.text).sorted(by: ExactText.precedes).map(JSON.string)
             if shape.nulls > 0 { texts.append(.null) }

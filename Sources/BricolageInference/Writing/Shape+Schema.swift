@@ -16,7 +16,7 @@ extension Shape {
         let references = recursion.definitions.indices.map { number in
             names[recursion.whole(number)].map { JSONPointer(tokens: ["$defs", $0]).fragment } ?? "#"
         }
-        let writer = SchemaWriter(options: options, references: references)
+        let writer = SchemaWriter(options: options, references: references, documentCount: documentCount)
         let whole = recursion.rootDefinition.map { recursion.definitions[$0].shape } ?? recursion.root
         if case .object(let keywords) = writer.schema(of: whole) {
             for (keyword, value) in keywords { schema[keyword] = value }
