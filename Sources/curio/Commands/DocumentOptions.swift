@@ -8,14 +8,23 @@ struct DocumentOptions: ParsableArguments {
     @Flag(help: "Read YAML, whatever the names of the files are.")
     var yaml = false
 
+    @Flag(help: "Read JSON with comments and trailing commas, whatever the names of the files are.")
+    var comments = false
+
     func validate() throws {
-        if lines, yaml { throw ValidationError("--lines and --yaml cannot be combined.") }
+        let flags = [("--lines", lines), ("--yaml", yaml), ("--comments", comments)].filter(\.1).map(\.0)
+        if flags.count > 1 { throw ValidationError("\(flags[0]) and \(flags[1]) cannot be combined.") }
     }
 
-    /// How documents stand in a file; nil is standard input.
-    func layout(of file: String?) -> DocumentReader.Layout {
+    /// Reads the documents of a file; nil is standard input.
+    func reader(of input: consuming Input, _ file: String?) -> DocumentReader {
+        DocumentReader(input, as: layout(of: file), adviceOnComments: "--comments reads them")
+    }
+
+    private func layout(of file: String?) -> DocumentReader.Layout {
         if lines { return .lines }
         if yaml { return .yaml }
+        if comments { return .commented }
         return DocumentReader.Layout(ofFile: file ?? "")
     }
 
@@ -71,7 +80,7 @@ struct DocumentOptions: ParsableArguments {
     ) throws(CommandFailure) {
         let input = try Input(file, purpose: purpose)
         let name = input.name
-        var reader = DocumentReader(input, as: layout(of: file))
+        var reader = reader(of: input, file)
         while let item = try reader.next() { try take(item, name) }
     }
 }

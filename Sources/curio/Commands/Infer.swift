@@ -13,8 +13,8 @@ struct Infer: ParsableCommand {
             The schema accepts every sample. It states what occurs often enough to hold for other documents too; with \
             --as-seen, everything that holds for the samples. Weaker evidence goes into a $comment.
 
-            Samples are JSON, or YAML and JSON Lines in files whose names end in .yaml, .yml, .jsonl or .ndjson. Memory \
-            does not grow with the number of samples, nor with the length of JSON Lines.
+            Samples are JSON; files whose names end in .jsonc, .yaml, .yml, .jsonl or .ndjson are read as what they \
+            are. Memory does not grow with the number of samples, nor with the length of JSON Lines.
 
             Status 0: the schema is written; 65: a sample cannot be read, and nothing is written; 66: there is no such \
             file.

@@ -8,8 +8,8 @@ struct Validate: ParsableCommand {
         abstract: "Check documents against a JSON Schema.",
         discussion: """
             Every issue goes to standard output as path:line:column: error, with the line and a caret, or in the form \
-            that --format names. Documents are JSON; files whose names end in .yaml, .yml, .jsonl or .ndjson are read \
-            as what they are.
+            that --format names. Documents are JSON; files whose names end in .jsonc, .yaml, .yml, .jsonl or .ndjson \
+            are read as what they are.
 
             References of the schema to other files are followed beside and below its own folder, in the folders of \
             --registry, --root and --map, and over the network only from the hosts of --allow-network.
@@ -50,7 +50,7 @@ struct Validate: ParsableCommand {
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "document")
             run.begin(input.name)
-            var reader = DocumentReader(input, as: documentOptions.layout(of: file))
+            var reader = documentOptions.reader(of: input, file)
             while let item = try reader.next() {
                 switch item {
                 case .document(let placed):

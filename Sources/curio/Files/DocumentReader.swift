@@ -10,6 +10,8 @@ struct DocumentReader: ~Copyable {
     enum Layout {
         /// One JSON text.
         case json
+        /// One JSON text with comments and commas at ends.
+        case commented
         /// JSON texts, one on each line: memory does not grow with the input.
         case lines
         /// YAML: documents with `---` between them.
@@ -37,14 +39,17 @@ struct DocumentReader: ~Copyable {
 
     private let input: Input
     private let layout: Layout
+    private let advice: String?
     private var splitter = JSONElementSplitter(.lines, options: .document)
     /// The documents that are read already, the next one last.
     private var pending: [Item] = []
     private var isRead = false
 
-    init(_ input: consuming Input, as layout: Layout) {
+    /// - Parameter advice: What to do about a comment in JSON, in words that follow a message.
+    init(_ input: consuming Input, as layout: Layout, adviceOnComments advice: String? = nil) {
         self.input = input
         self.layout = layout
+        self.advice = advice
     }
 
     /// The next document; nil behind the last one.
@@ -53,17 +58,32 @@ struct DocumentReader: ~Copyable {
         if !isRead {
             isRead = true
             pending =
-                layout == .yaml
-                ? Self.yaml(try input.bytes(limit: Self.largestYAML)).reversed()
-                : [Self.json(try input.document())]
+                switch layout {
+                case .yaml: Self.yaml(try input.bytes(limit: Self.largestYAML)).reversed()
+                case .commented: [Self.commented(try input.bytes(limit: JSONParsingOptions.largestSize))]
+                case .json, .lines: [json(try input.bytes(limit: JSONParsingOptions.largestSize))]
+                }
         }
         return pending.popLast()
     }
 
-    private static func json(_ result: Result<JSONDocument, JSONSyntaxError>) -> Item {
-        switch result {
-        case .success(let document): .document(PlacedDocument(document: document, placement: .whole))
-        case .failure(let error): .unreadable(error)
+    private func json(_ bytes: [UInt8]) -> Item {
+        do throws(JSONSyntaxError) {
+            return .document(PlacedDocument(document: try JSONDocument(parsing: bytes), placement: .whole))
+        } catch {
+            guard let advice, CommentedJSON.explains(error, of: bytes) else { return .unreadable(error) }
+            return .unreadable(AdvisedError(error, advice))
+        }
+    }
+
+    /// The document of a text with comments.
+    static func commented(_ bytes: [UInt8]) -> Item {
+        let source = SourceText(bytes)
+        do throws(JSONSyntaxError) {
+            return .document(
+                PlacedDocument(document: try CommentedJSON.document(source), placement: .commented(source)))
+        } catch {
+            return .unreadable(error)
         }
     }
 
@@ -97,7 +117,7 @@ struct DocumentReader: ~Copyable {
                     YAMLError(rule: "invalid-utf8", message: "the text is not UTF-8", location: nil, excerpt: nil))
             ]
         }
-        let source = YAMLSource(bytes)
+        let source = SourceText(bytes)
         var items: [Item] = []
         bytes.withUnsafeBufferPointer { text in
             var reader = YAMLReader(text)
@@ -129,6 +149,8 @@ extension DocumentReader.Layout {
             self = .yaml
         } else if name.hasSuffix(".jsonl") || name.hasSuffix(".ndjson") {
             self = .lines
+        } else if name.hasSuffix(".jsonc") {
+            self = .commented
         } else {
             self = .json
         }

@@ -8,6 +8,8 @@ struct PlacedDocument {
         case whole
         /// It is a part of it that begins at a place.
         case part(SourceLocation)
+        /// It is the whole of it without its comments.
+        case commented(SourceText)
         /// It was made of YAML.
         case yaml(YAMLPlaces)
     }
@@ -20,10 +22,17 @@ struct PlacedDocument {
         guard let location = issue.location else { return issue }
         var issue = issue
         issue.location = placed(location)
-        if case .yaml(let places) = placement, issue.excerpt != nil {
-            issue.excerpt = issue.location.map(places.excerpt)
-        }
+        if let source, issue.excerpt != nil { issue.excerpt = issue.location.map(source.excerpt) }
         return issue
+    }
+
+    /// The text of the input, where the document has another one.
+    private var source: SourceText? {
+        switch placement {
+        case .whole, .part: nil
+        case .commented(let source): source
+        case .yaml(let places): places.source
+        }
     }
 
     /// A place in the document, as the place in its input.
@@ -31,6 +40,7 @@ struct PlacedDocument {
         switch placement {
         case .whole: location
         case .part(let start): location.shifted(to: start)
+        case .commented(let source): source.withColumn(location)
         case .yaml(let places): places.location(of: location.offset) ?? location
         }
     }

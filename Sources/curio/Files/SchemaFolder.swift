@@ -64,7 +64,11 @@ struct SchemaFolder: Sendable {
 
     /// Whether a file is looked at, by its name.
     static func mayBeSchema(_ name: String) -> Bool {
-        name.lowercased().hasSuffix(".json") || DocumentReader.Layout(ofFile: name) == .yaml
+        switch DocumentReader.Layout(ofFile: name) {
+        case .json: name.lowercased().hasSuffix(".json")
+        case .commented, .yaml: true
+        case .lines: false
+        }
     }
 
     /// The schema that claims an address.

@@ -1,15 +1,17 @@
 internal import BricolageCore
 
-/// The text of a schema file: JSON, or YAML where the name of the file says so.
+/// The text of a schema file: JSON, or JSON with comments or YAML where the name of the file says so.
 enum SchemaText {
     /// The document of a text.
     ///
     /// One of YAML is made of JSON that is laid out on the lines of the YAML, so that whatever is said of a place in it
     /// names the right line.
     static func document(_ bytes: [UInt8], named name: String) throws(UnreadableSchema) -> JSONDocument {
-        guard DocumentReader.Layout(ofFile: name) == .yaml else {
+        let layout = DocumentReader.Layout(ofFile: name)
+        guard layout == .yaml else {
             do throws(JSONSyntaxError) {
-                return try JSONDocument(parsing: bytes)
+                return layout == .commented
+                    ? try CommentedJSON.document(SourceText(bytes)) : try JSONDocument(parsing: bytes)
             } catch {
                 throw UnreadableSchema(error, kind: "JSON")
             }

@@ -3,11 +3,12 @@ internal import BricolagePointers
 internal import BricolageSchema
 internal import CurioKit
 
-/// Finds where something stands in a schema file: YAML was read as JSON on the same lines, in other columns.
+/// Finds where something stands in a schema file: YAML and JSON with comments were read as JSON on the same lines, in
+/// other columns.
 ///
 /// The file is read once more for that, so that nobody pays for it who has nothing to be told.
 struct OriginalPlaces {
-    /// What was read of each file; nil for those that are no YAML.
+    /// What was read of each file; nil for those that are plain JSON.
     private var documents: [String: PlacedDocument?] = [:]
 
     /// An issue of a schema, with its place in the file as it is written.
@@ -57,16 +58,18 @@ struct OriginalPlaces {
 
     private mutating func document(_ path: String) -> PlacedDocument? {
         if let known = documents[path] { return known }
-        let document = DocumentReader.Layout(ofFile: path) == .yaml ? Self.read(path) : nil
+        let document = Self.read(path, as: DocumentReader.Layout(ofFile: path))
         documents[path] = .some(document)
         return document
     }
 
-    private static func read(_ path: String) -> PlacedDocument? {
-        guard let input = try? Input(path, purpose: "schema"),
-            let bytes = try? input.bytes(limit: FileSchemaLoader.largestSchema),
-            case .document(let document)? = DocumentReader.yaml(bytes, keepingLines: true).first
+    private static func read(_ path: String, as layout: DocumentReader.Layout) -> PlacedDocument? {
+        guard layout == .yaml || layout == .commented, let input = try? Input(path, purpose: "schema"),
+            let bytes = try? input.bytes(limit: FileSchemaLoader.largestSchema)
         else { return nil }
+        let item =
+            layout == .yaml ? DocumentReader.yaml(bytes, keepingLines: true).first : DocumentReader.commented(bytes)
+        guard case .document(let document)? = item else { return nil }
         return document
     }
 }

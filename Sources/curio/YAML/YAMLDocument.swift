@@ -11,7 +11,7 @@ struct YAMLDocument {
     ///
     /// - Parameter keepsLines: Whether the JSON is laid out on the lines of the YAML.
     init(
-        _ tokens: [YAMLToken], _ text: [UInt8], in source: YAMLSource, keepingLines keepsLines: Bool = false
+        _ tokens: [YAMLToken], _ text: [UInt8], in source: SourceText, keepingLines keepsLines: Bool = false
     ) throws {
         var writer = Writer(text: text, keepsLines: keepsLines)
         for token in tokens { writer.write(token) }
@@ -89,19 +89,12 @@ struct YAMLDocument {
     }
 }
 
-/// A YAML text, for the lines that messages show.
-final class YAMLSource: Sendable {
-    let bytes: [UInt8]
-
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-}
-
 /// Where the values and keys of a document stand in the YAML text that it was made of.
 ///
 ///     offsets     0   1   9        in the JSON text, ascending
 ///     locations  1:1 1:1 1:7       in the YAML text
 struct YAMLPlaces {
-    let source: YAMLSource
+    let source: SourceText
     let offsets: [Int]
     let locations: [SourceLocation]
 
@@ -109,10 +102,5 @@ struct YAMLPlaces {
     func location(of offset: Int) -> SourceLocation? {
         let position = offsets.partitioningIndex { $0 > offset } - 1
         return position < 0 ? nil : locations[position]
-    }
-
-    /// The line around a place.
-    func excerpt(at location: SourceLocation) -> SourceExcerpt {
-        source.bytes.withUnsafeBufferPointer { SourceExcerpt(at: location.offset, in: $0) }
     }
 }

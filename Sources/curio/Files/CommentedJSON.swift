@@ -1,0 +1,82 @@
+internal import BricolageCore
+
+/// JSON with comments, and with commas behind the last elements and members, as editors read it in their settings
+/// (JSONC).
+///
+///     text    {"a": 1, // one            {"b": /* é */ 2}
+///     JSON    {"a": 1,                   {"b":          2}
+///
+/// Each byte of a comment becomes a space, so that everything else stays at its offset and on its line.
+enum CommentedJSON {
+    /// The document of a text.
+    static func document(_ source: SourceText) throws(JSONSyntaxError) -> JSONDocument {
+        var options = JSONParsingOptions.document
+        options.allowsTrailingCommas = true
+        do throws(JSONSyntaxError) {
+            return try JSONDocument(parsing: withoutComments(source), options: options)
+        } catch {
+            var error = error
+            error.location = source.withColumn(error.location)
+            if error.excerpt != nil { error.excerpt = source.excerpt(at: error.location) }
+            throw error
+        }
+    }
+
+    /// Whether a comment was found where a value or a comma was expected.
+    static func explains(_ error: JSONSyntaxError, of bytes: [UInt8]) -> Bool {
+        guard case .unexpected(found: "'/'", _) = error.reason else { return false }
+        return beginsComment(bytes, at: error.location.offset)
+    }
+
+    private static func withoutComments(_ source: SourceText) throws(JSONSyntaxError) -> [UInt8] {
+        var bytes = source.bytes
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "\"") {
+                index = endOfString(bytes, from: index)
+            } else if beginsComment(bytes, at: index) {
+                guard let end = endOfComment(bytes, from: index) else { throw unendedComment(source) }
+                for place in index..<end where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
+                index = end
+            } else {
+                index += 1
+            }
+        }
+        return bytes
+    }
+
+    private static func beginsComment(_ bytes: [UInt8], at index: Int) -> Bool {
+        guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "/") else { return false }
+        return bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*")
+    }
+
+    /// The end of the line, or what is behind `*/`; nil where that is missing.
+    private static func endOfComment(_ bytes: [UInt8], from start: Int) -> Int? {
+        if bytes[start + 1] == UInt8(ascii: "/") {
+            return bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        }
+        var index = start + 3
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "*") { return index + 1 }
+            index += 1
+        }
+        return nil
+    }
+
+    /// What is behind the closing quote, or the end of the text.
+    private static func endOfString(_ bytes: [UInt8], from start: Int) -> Int {
+        var index = start + 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return min(index + 1, bytes.count)
+    }
+
+    private static func unendedComment(_ source: SourceText) -> JSONSyntaxError {
+        let line = 1 + source.bytes.count { $0 == UInt8(ascii: "\n") }
+        let location = source.withColumn(SourceLocation(offset: source.bytes.count, line: line, column: 1))
+        return JSONSyntaxError(
+            reason: .unexpectedEnd(expected: "'*/' behind the comment"), location: location,
+            excerpt: source.excerpt(at: location))
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("JSON with comments")
+struct CommentedJSONTests {
+    /// The output of `curio validate` about a text.
+    private func validation(
+        of text: String, in name: String = "d.jsonc", by schema: String, _ arguments: String...
+    ) throws -> CurioRun {
+        let scratch = try Scratch()
+        try scratch.write(schema, to: "s.json")
+        try scratch.write(text, to: name)
+        return try CurioRun(
+            arguments: ["validate", "-s", "s.json", name] + arguments, input: [], folder: scratch.folder)
+    }
+
+    @Test(
+        "places and lines are those of the file",
+        arguments: [("d.jsonc", []), ("d.JSONC", []), ("d.json", ["--comments"])])
+    func places(name: String, arguments: [String]) throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"properties": {"b": {"type": "integer"}}, "required": ["c"]}"#, to: "s.json")
+        try scratch.write("// größe\n{\n  \"a\": 1, /* é\r\né */ /**/ \"b\": \"x\", // b\n}//", to: name)
+        let run = try CurioRun(
+            arguments: ["validate", "-s", "s.json", name] + arguments, input: [], folder: scratch.folder)
+        #expect(
+            run.output == """
+                \(name):2:1: error: missing "c": expected a value
+                    {
+                    ^
+                \(name):4:16: error: expected an integer, found the string "x" at /b
+                    é */ /**/ "b": "x", // b
+                                   ^
+
+                """)
+        #expect(run.status == 1)
+    }
+
+    @Test("standard input is read with comments where that is asked for")
+    func standardInput() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "array"}"#, to: "s.json")
+        let arguments = ["validate", "-s", "s.json", "-", "--comments"]
+        let run = try CurioRun(arguments: arguments, input: Array("/**/[]".utf8), folder: scratch.folder)
+        #expect(run.status == 0, "\(run.output)")
+    }
+
+    @Test(
+        "only comments are left out",
+        arguments: [
+            (#"["//a", "/*b*/", "\"//", "\\"/*c*/, "d"]"#, #"["//a", "/*b*/", "\"//", "\\", "d"]"#),
+            ("/*/ 1 */2", "2"), ("/***/3/* * / **/", "3"), ("4 // 5", "4"), ("// 6\r\n7\r\n//", "7"),
+            ("/* // */ 8 // */", "8"), ("[9,/*,*/]", "[9]"), (#"{"a": 1 , // ,"# + "\n}", #"{"a": 1}"#),
+        ])
+    func contents(text: String, value: String) throws {
+        let run = try validation(of: text, by: #"{"const": \#(value)}"#)
+        #expect(run.status == 0, "\(run.output)")
+    }
+
+    @Test(
+        "what is wrong has its place and its line",
+        arguments: [
+            ("{\"a\": /* é */ x}", "1:15: error: expected a value, found 'x'", "{\"a\": /* é */ x}"),
+            ("[1] /* two", "1:11: error: expected '*/' behind the comment, but the text ends here", "[1] /* two"),
+            ("/*/", "1:4: error: expected '*/' behind the comment, but the text ends here", "/*/"),
+            ("[1 / 2]", "1:4: error: expected ',' or ']', found '/'; JSON has no comments", "[1 / 2]"),
+            ("[1,,]", "1:4: error: expected a value or ']', found ','", "[1,,]"),
+            ("[\"a", "1:4: error: expected '\"' at the end of a string, but the text ends here", "[\"a"),
+        ])
+    func errors(text: String, message: String, line: String) throws {
+        let run = try validation(of: text, by: "true")
+        #expect(run.output.hasPrefix("d.jsonc:\(message)\n    \(line)\n"), "\(run.output)")
+        #expect(run.status == 65)
+    }
+
+    @Test("offsets are those of the file")
+    func offsets() throws {
+        let run = try validation(of: "/* é */ 1", by: #"{"type": "string"}"#, "--format", "json")
+        #expect(run.output.contains("\"offset\": 9,"), "\(run.output)")
+    }
+
+    @Test(
+        "a comment in a file of JSON is told with the flag that allows it",
+        arguments: [
+            ("// a\n1", "; JSON has no comments; --comments reads them"),
+            ("[1 /* a */]", "; JSON has no comments; --comments reads them"), ("[1 / 2]", "; JSON has no comments"),
+            ("[1]/", "; JSON has no comments"),
+        ])
+    func advice(text: String, end: String) throws {
+        let run = try validation(of: text, in: "d.json", by: "true")
+        #expect(run.output.split(separator: "\n").first?.hasSuffix(end) == true, "\(run.output)")
+        #expect(run.status == 65)
+    }
+
+    @Test("a schema may have comments, and its places are those of the file")
+    func schemas() throws {
+        let scratch = try Scratch()
+        try scratch.write("{/* é */ \"type\": \"strin\", }// s", to: "s.jsonc")
+        let lint = try CurioRun(arguments: ["lint", "s.jsonc"], input: [], folder: scratch.folder)
+        #expect(lint.output.contains("s.jsonc:1:18: error: "), "\(lint.output)")
+        #expect(lint.output.contains("    {/* é */ \"type\": \"strin\", }// s\n"), "\(lint.output)")
+        try scratch.write("{\"$ref\": \"t.jsonc\"}", to: "s.json")
+        try scratch.write("{\"type\": \"string\", /* é */}", to: "t.jsonc")
+        let run = try CurioRun(arguments: ["validate", "-s", "s.json"], input: Array("1".utf8), folder: scratch.folder)
+        #expect(run.output.contains("expected a string, found 1"), "\(run.output)\(run.errors)")
+    }
+
+    @Test("one form at a time")
+    func severalForms() throws {
+        let run = try validation(of: "1", by: "true", "--comments", "--lines")
+        #expect(run.status == 64)
+        #expect(run.errors.hasPrefix("error: --lines and --comments cannot be combined."))
+    }
+
+    @Test("samples may have comments")
+    func samples() throws {
+        let scratch = try Scratch()
+        try scratch.write("[1, /* two */]", to: "d.jsonc")
+        let run = try CurioRun(arguments: ["infer", "d.jsonc"], input: [], folder: scratch.folder)
+        #expect(run.output.contains("integer"))
+        #expect(run.status == 0)
+    }
+}
