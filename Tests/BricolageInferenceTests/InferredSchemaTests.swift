@@ -175,6 +175,18 @@ import Testing
         #expect(try inferredSchema(of: Array(repeating: #""only""#, count: 12)) == ["type": "string", "const": "only"])
     }
 
+    @Test("null alone says nothing of other values", arguments: [1, 3, 60])
+    func nullAlone(count: Int) throws {
+        let documents = Array(repeating: #"{"note": null, "list": [null]}"#, count: count)
+        let others = [#"{"note": "x", "list": [1]}"#]
+        let found = try inferredSchema(of: documents, accepting: others, .cautious)["properties"]
+        let comment: JSON = ["$comment": .string("seen \(count == 1 ? "once" : "\(count) times"): null")]
+        #expect(found == ["note": comment, "list": ["type": "array", "items": comment]])
+        #expect(try inferredSchema(of: documents)["properties"]?["note"] == ["type": "null"])
+        let mixed = try inferredSchema(of: documents + others, .cautious)["properties"]?["note"]
+        #expect(mixed?["type"] == ["string", "null"])
+    }
+
     @Test("lists no texts of which each document has its own, however often")
     func textsOfOneDocument() throws {
         func documents(_ texts: (Int) -> [String]) -> [String] {

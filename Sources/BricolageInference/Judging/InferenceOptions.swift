@@ -5,7 +5,8 @@
 public struct InferenceOptions: Sendable, Hashable {
     /// The number of values at a place before the schema states their kinds.
     ///
-    /// At most the number of documents. A place with fewer values only gets a `$comment`.
+    /// At most the number of documents. A place with fewer values only gets a `$comment`, as does one with nothing but
+    /// null if this number is larger than 1.
     public var valuesPerType: Int
 
     /// The number of objects, all with a member, before the schema requires it.

@@ -9,11 +9,15 @@ struct SchemaWriter {
     let references: [String]
     /// How many documents there were.
     let documentCount: Int
+    /// Whether there is only null where only null was seen: what else there may be has not been seen yet.
+    let statesNullAlone: Bool
 
     /// The schema of all values at a place; `true` where nothing is known of them.
     func schema(of shape: ValueShape) -> JSON {
         guard shape.count > 0, shape.unseen == 0 else { return true }
-        guard shape.count >= options.valuesPerType else { return ["$comment": .string(seldom(shape))] }
+        guard shape.count >= options.valuesPerType, statesNullAlone || shape.nulls < shape.count else {
+            return ["$comment": .string(seen(shape))]
+        }
         let definitions = Set(shape.references.keys.map { references[$0] }).sorted()
         var alternatives: [JSON] = definitions.map { ["$ref": .string($0)] }
         // Each variant says what holds for its objects; values of other kinds have a schema beside them.
@@ -28,7 +32,7 @@ struct SchemaWriter {
         return alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(JSON.Array(alternatives))]
     }
 
-    private func seldom(_ shape: ValueShape) -> String {
+    private func seen(_ shape: ValueShape) -> String {
         let kinds = shape.kinds.joined(separator: ", ")
         return "seen \(shape.count == 1 ? "once" : "\(shape.count) times"): \(kinds)"
     }

@@ -8,6 +8,7 @@ extension Shape {
     /// allowed. Members keep the order of the documents. Without any document, the schema accepts everything.
     public func schema(_ options: InferenceOptions = .cautious) -> JSON {
         var options = options
+        let statesNullAlone = options.valuesPerType <= 1
         options.valuesPerType = min(options.valuesPerType, max(documentCount, 1))
         var schema: JSON.Object = ["$schema": "https://json-schema.org/draft/2020-12/schema"]
         if let title = options.title { schema["title"] = .string(title) }
@@ -16,7 +17,8 @@ extension Shape {
         let references = recursion.definitions.indices.map { number in
             names[recursion.whole(number)].map { JSONPointer(tokens: ["$defs", $0]).fragment } ?? "#"
         }
-        let writer = SchemaWriter(options: options, references: references, documentCount: documentCount)
+        let writer = SchemaWriter(
+            options: options, references: references, documentCount: documentCount, statesNullAlone: statesNullAlone)
         let whole = recursion.rootDefinition.map { recursion.definitions[$0].shape } ?? recursion.root
         if case .object(let keywords) = writer.schema(of: whole) {
             for (keyword, value) in keywords { schema[keyword] = value }
