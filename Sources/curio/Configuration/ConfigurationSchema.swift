@@ -42,7 +42,7 @@ enum ConfigurationSchema {
             "validate": {"type": "boolean", "description": "Whether the outermost type embeds the schema to validate values against it."},
             "constraints": {"type": "boolean", "description": "Whether reading refuses values that plain constraints of the schema exclude."},
             "conveniences": {"type": "boolean", "description": "Whether unions get accessors, initialisers and literals, and all types get a description."},
-            "comparison": {"enum": ["members", "json"], "description": "Whether types compare their values by members or by JSON text."},
+            "comparison": {"enum": ["members", "json"], "description": "Whether types compare their values member by member or by their JSON."},
             "formats": {
               "anyOf": [
                 {"const": "all"}, {"type": "array", "items": {"enum": ["date-time", "date", "uuid", "uri", "byte"]}}
