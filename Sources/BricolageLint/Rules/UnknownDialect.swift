@@ -10,6 +10,12 @@ extension LintRule {
                 guard let node = schema["$schema"], let address = node.string,
                     SchemaDialect(identifier: address) == nil
                 else { continue }
+                if JSONSchema.namesNoVersion(address) {
+                    findings.add(
+                        node, "\"\(address)\" names no version of JSON Schema",
+                        remark: "; this one takes it for \"\(schema.dialect.metaschemaAddress)\"")
+                    continue
+                }
                 do {
                     _ = try file.registry.resolve(address, from: schema)
                 } catch {

@@ -9,8 +9,15 @@ extension JSONSchema {
     }
 
     private var namedMetaschemaAddress: String? {
-        guard let metaschema else { return nil }
+        guard let metaschema, !JSONSchema.namesNoVersion(metaschema) else { return nil }
         return JSONSchema.unusualDialect(ofAddress: metaschema)?.metaschemaAddress ?? metaschema
+    }
+
+    /// Whether an address is `http://json-schema.org/schema#`, which once meant the newest version, whichever that was.
+    package static func namesNoVersion(_ address: String) -> Bool {
+        ["http://json-schema.org/schema", "https://json-schema.org/schema"].contains { base in
+            address == base || address == base + "#"
+        }
     }
 
     /// The dialect that an address names without being that of one of its metaschemas; nil for all others.

@@ -109,6 +109,20 @@ struct RuleTests {
         try expect("loose-pattern", in: ##"{"pattern": "a_", "format": "(?i)a"}"##, finds: [])
     }
 
+    /// No metaschema was asked.
+    @Test(
+        "an address of no version is told, and the file checked by the version that is assumed",
+        arguments: ["http://json-schema.org/schema#", "https://json-schema.org/schema"])
+    func addressOfNoVersion(address: String) throws {
+        let schema = ##"{"$schema": "\##(address)", "type": "strin"}"##
+        let newest = "https://json-schema.org/draft/2020-12/schema"
+        #expect(
+            try findings("unknown-dialect", schema) == [
+                "/$schema \"\(address)\" names no version of JSON Schema; this one takes it for \"\(newest)\""
+            ])
+        try expect("invalid-keyword-value", in: schema, finds: ["/type"])
+    }
+
     @Test("missing-dialect and unknown-dialect")
     func dialects() throws {
         try expect("missing-dialect", in: "{}", finds: [""])
