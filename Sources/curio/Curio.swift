@@ -57,7 +57,7 @@ struct Curio: ParsableCommand {
             }
             return .done
         } catch {
-            return answer(to: shown(error, arguments))
+            return answer(to: shown(error, arguments), of: arguments)
         }
     }
 
@@ -84,8 +84,8 @@ struct Curio: ParsableCommand {
     }
 
     /// Help, version and completion scripts are answers and go to standard output; wrong usage is told.
-    private static func answer(to error: any Error) -> ExitStatus {
-        let message = fullMessage(for: error)
+    private static func answer(to error: any Error, of arguments: [String]) -> ExitStatus {
+        let message = SchemaOption.explained(fullMessage(for: error), of: arguments)
         guard exitCode(for: error).isSuccess else {
             Console.tell(message.hasPrefix("Error: ") ? "error: " + message.dropFirst(7) : message)
             return .usage

@@ -130,6 +130,25 @@ struct CoverageTests {
         #expect(run.output == "typed 100.0 %: 1 typed, 0 untyped, 0 open; 1 document, 0 refused, 0 changed\n")
     }
 
+    @Test("calls nothing typed where no document was read, or none holds what the schema describes")
+    func nothingToMeasure() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"properties": {"a": {"type": "string"}}}"#, to: "schema.json")
+        try scratch.write(#"{"a": "#, to: "broken.json")
+        try scratch.write("", to: "none.jsonl")
+        try scratch.write(#"{"b": 1}"#, to: "open.json")
+        for (file, status, rest) in [
+            ("broken.json", Int32(65), "0 open; 0 documents"), ("none.jsonl", 0, "0 open; 0 documents"),
+            ("open.json", 0, "1 open; 1 document"),
+        ] {
+            let run = try CurioRun("coverage", "-s", "schema.json", file, folder: scratch.folder)
+            #expect(run.status == status)
+            #expect(
+                run.output == "nothing to measure: 0 typed, 0 untyped, \(rest), 0 refused, 0 changed\n", "\(run.errors)"
+            )
+        }
+    }
+
     @Test("tells where and why a document is refused, and counts nothing of it as typed")
     func refusal() throws {
         let scratch = try Scratch()

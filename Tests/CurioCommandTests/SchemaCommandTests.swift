@@ -282,4 +282,20 @@ struct SchemaCommandTests {
         let run = try CurioRun("metaschema", "--assert-formats", input: schema)
         #expect(run.status == 1 && run.output.contains("expected a string of the format regex"), "\(run.output)")
     }
+
+    @Test("metaschema tells where and why a pattern is no regular expression")
+    func reasonAgainstPattern() throws {
+        let schema = #"{"$schema": "http://json-schema.org/draft-07/schema#", "pattern": "^[a-f]{8}\\-x$"}"#
+        let run = try CurioRun("metaschema", input: schema)
+        let reason = "expected an escape that ECMA-262 has behind the backslash, found '-'; '-' needs no backslash"
+        #expect(run.status == 1)
+        #expect(
+            run.output.hasPrefix(
+                #"<stdin>:1:67: error: expected a string of the format regex, found the string "^[a-f]{8}\\-x$": "#
+                    + "offset 10: \(reason) at /pattern\n"), "\(run.output)")
+        let format = ##"{"$schema": "http://json-schema.org/draft-07/schema#", "format": "regex"}"##
+        let masked = try CurioRun(
+            shell: "echo '\"a**\"' > d.json; echo '\(format)' | $CURIO validate --mask -s - d.json")
+        #expect(masked.output == "d.json:1:1: error: expected a string of the format regex, found a string\n")
+    }
 }

@@ -57,6 +57,23 @@ struct StatusTests {
         }
     }
 
+    @Test(
+        "--schema where the schema is an argument is answered with what to write",
+        arguments: [
+            ("sample --schema x.json", "sample", "--schema", "x.json"),
+            ("explain d.json -s x.json", "explain", "-s", "x.json"),
+            ("generate --schema=x.json", "generate", "--schema", "x.json"),
+            ("bundle --schema", "bundle", "--schema", "<schema>"),
+        ])
+    func schemaOption(arguments: String, command: String, option: String, schema: String) throws {
+        let run = try CurioRun(arguments: arguments.split(separator: " ").map(String.init), input: [])
+        #expect(run.status == 64)
+        let expected = "error: curio \(command) takes a schema without \(option): curio \(command) \(schema)\nUsage: "
+        #expect(run.errors.hasPrefix(expected), "\(run.errors)")
+        // infer takes no schema at all.
+        #expect(try CurioRun("infer", option, "x.json").errors.hasPrefix("error: Unknown option '\(option)'"))
+    }
+
     @Test("a command that there is not is told with the nearest one")
     func unknownCommand() throws {
         for (arguments, errors) in [

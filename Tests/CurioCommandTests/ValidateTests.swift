@@ -36,6 +36,22 @@ struct ValidateTests {
         #expect(piped.status == 1)
     }
 
+    @Test("warns of what is no schema, by which everything is valid", arguments: ["validate", "coverage"])
+    func noSchema(command: String) throws {
+        let scratch = try folder()
+        let run = try CurioRun(command, "-s", "good.json", "schema.json", folder: scratch.folder)
+        let warning = "this is not a schema: it has no keywords that describe values; any value is valid"
+        #expect(run.status == 0 && run.errors.hasPrefix("good.json:1:10: warning: \(warning)\n"), "\(run.errors)")
+        try scratch.write(#"{"a": {"type": "string"}}"#, to: "map.json")
+        let map = try CurioRun(command, "-s", "map.json", "good.json", folder: scratch.folder)
+        #expect(map.status == 0 && map.errors.contains("; any value is valid"), "\(map.errors)")
+        let open = ["{}", "true", #"{"title": "anything", "x-owner": "us"}"#]
+        for schema in open {
+            try scratch.write(schema, to: "open.json")
+            #expect(try CurioRun(command, "-s", "open.json", "good.json", folder: scratch.folder).errors.isEmpty)
+        }
+    }
+
     @Test("contents are as asked")
     func contents() throws {
         let scratch = try Scratch()

@@ -228,6 +228,24 @@ internal import Testing
         #expect(try remarks(alone).allSatisfy { !$0.contains("whose keys match") })
     }
 
+    @Test func entriesOfMapsThatCodableStyleKeepsAsJSONAreToldWithTheirPlace() throws {
+        let schema = """
+            {"type": "object", "patternProperties": {
+             "^[a-z]+$": {"type": "object", "properties": {"n": {"type": "string"}}}, "^x-": {}}}
+            """
+        let keysAreNotTold = "are kept as JSON: types in codable style do not tell keys apart"
+        #expect(
+            try remarks(schema, .init(style: .codable)).filter { $0.contains("kept as JSON") } == [
+                "s.json:2:14: warning: members whose keys match \"^[a-z]+$\" \(keysAreNotTold)"
+            ])
+        #expect(try remarks(schema).isEmpty)
+        let rest = #"{"type": "object", "patternProperties": {"^x-": {}}, "additionalProperties": {"type": "integer"}}"#
+        #expect(
+            try remarks(rest, .init(style: .codable)).filter { $0.contains("kept as JSON") } == [
+                "s.json:1:78: warning: other members \(keysAreNotTold)"
+            ])
+    }
+
     @Test func membersThatCodableStyleDropsAreToldWithTheirPlace() throws {
         let schema = """
             {"type": "object", "properties": {"a": {"type": "string"}},

@@ -59,13 +59,21 @@ final class SchemaCompiler {
         repeat {
             while let (schema, number) = pending.popLast() { compile(schema, into: number) }
         } while resolveDynamicAnchors()
-        guard issues.isEmpty else { throw SchemaIssues(issues) }
+        guard issues.isEmpty else { throw SchemaIssues(issuesInOrder()) }
         for number in parts.blocks.indices {
             if arrivals[number] > 1 { parts.blocks[number].traits.insert(.shared) }
             if !parts.dynamicReferences.isEmpty { parts.blocks[number].traits.insert(.scoped) }
         }
         RoutePlanner.plan(&parts)
         return Program(parts, keptVerdicts: options.keptVerdicts)
+    }
+
+    /// The issues of each file in the order of its text: what is pending last is compiled first.
+    private func issuesInOrder() -> [SchemaIssue] {
+        func place(_ issue: SchemaIssue) -> (source: UInt32, offset: Int) {
+            (sources[ObjectIdentifier(issue.source.document.root.storage)] ?? 0, issue.location.offset)
+        }
+        return issues.sorted { place($0) < place($1) }
     }
 
     // MARK: Blocks

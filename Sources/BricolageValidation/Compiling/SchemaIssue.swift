@@ -35,7 +35,7 @@ extension SchemaIssue: CustomStringConvertible {
     }
 }
 
-/// Everything that prevents compiling a schema, in order of discovery.
+/// Everything that prevents compiling a schema: file by file, in the order of the text.
 public struct SchemaIssues: Error, Sendable, CustomStringConvertible {
     /// The issues; never empty in a thrown error.
     public let issues: [SchemaIssue]

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import ECMARegex
 
 extension Explainer {
     /// What a rule about a single value has against it.
@@ -22,12 +23,27 @@ extension Explainer {
                 complaint.nearest = SpellingQuestion(
                     word: word, candidates: schemaWords.spellings(of: step, in: program))
             }
+        case .format where program.formats[Int(step.first)].name == StringFormat.regex.name:
+            if let reason = node.string.flatMap(Self.reason(againstPattern:)) {
+                complaint.statement = "expected \(expected), found \(complaint.found): \(reason)"
+                complaint.redactedStatement = "expected \(expected), found \(JSON.Kind.string.withArticle)"
+            }
         case .custom:
             complaint.statement = program.customChecks[Int(step.first)].complaint(about: node)
             complaint.redactedStatement = "not what \"\(program.name(of: step))\" asks for"
         default: break
         }
         return complaint
+    }
+
+    /// Why a text is no regular expression.
+    private static func reason(againstPattern text: String) -> String? {
+        do {
+            try ECMARegex.check(text)
+            return nil
+        } catch {
+            return "\(error)"
+        }
     }
 
     /// The complaint about a value of a kind that the schema does not let in.

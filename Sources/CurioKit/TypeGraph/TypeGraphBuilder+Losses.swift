@@ -104,20 +104,27 @@ extension TypeGraphBuilder {
         diagnostics.add(.note, .lostType, message, keyword: "discriminator", at: place, in: schema)
     }
 
-    /// Tells that members have a type which only a regular expression would tell, so that they are kept as JSON.
+    /// Tells that members have a type which nothing tells from the rest, so that they are kept as JSON.
     mutating func reportLostMembers(_ parts: [SchemaPart], matching pattern: String) {
-        guard configuration.style == .fast, let schema = parts.first?.schema else { return }
-        let message =
-            "members whose keys match \"\(pattern)\" are kept as JSON: only a regular expression can recognize them"
+        guard let schema = parts.first?.schema else { return }
+        let reason =
+            configuration.style == .codable
+            ? Self.codableKeys : "only a regular expression can recognize them"
+        let message = "members whose keys match \"\(pattern)\" are kept as JSON: \(reason)"
         diagnostics.add(.warning, .lostType, message, at: schema.node, in: schema)
     }
 
     /// Tells that the other members have a type, and that no plain test tells which ones these are.
     mutating func reportLostRest(_ parts: [SchemaPart], beside pattern: String) {
-        guard configuration.style == .fast, let schema = parts.first?.schema else { return }
-        let message = "members are kept as JSON: no plain test tells those whose keys match \"\(pattern)\""
+        guard let schema = parts.first?.schema else { return }
+        let message =
+            configuration.style == .codable
+            ? "other members are kept as JSON: \(Self.codableKeys)"
+            : "members are kept as JSON: no plain test tells those whose keys match \"\(pattern)\""
         diagnostics.add(.warning, .lostType, message, at: schema.node, in: schema)
     }
+
+    private static let codableKeys = "types in codable style do not tell keys apart"
 
     /// Tells that a map takes any keys, where each must match one of some patterns.
     mutating func reportOpenKeys(_ groups: [RestSchemas.Group]) {

@@ -19,7 +19,7 @@ extension TypeGraphBuilder {
         }
         var own: TypeExpression?
         if !schemas.others.isEmpty { own = try value(of: schemas.others, context) }
-        return told(schemas, types, own)
+        return told(schemas, types, own, isMap: keys.isEmpty)
     }
 
     /// The maps and the rest, in a function of its own that takes no room on the stack from what recurses.
@@ -27,8 +27,9 @@ extension TypeGraphBuilder {
     /// - Parameters:
     ///   - types: The types of the groups.
     ///   - own: The type of all other members.
+    ///   - isMap: Whether there are no named members, so that types in codable style keep the others.
     private mutating func told(
-        _ schemas: RestSchemas, _ types: [TypeExpression], _ own: TypeExpression?
+        _ schemas: RestSchemas, _ types: [TypeExpression], _ own: TypeExpression?, isMap: Bool
     ) -> (patterns: [ObjectShape.Pattern], rest: Rest, demands: [KeywordConstraint]) {
         if let only = only(types, own, isBounded: schemas.isBounded) {
             var lists = schemas.groups.map { demands(of: $0.parts) }
@@ -67,8 +68,13 @@ extension TypeGraphBuilder {
             // What none of the other patterns tells must match the one that is not plain.
             return (patterns, .typed(types[last]), demands(of: groups[last].parts))
         }
-        for position in untold where groups[position].pattern == nil && types[position] != .any {
-            reportLostMembers(groups[position].parts, matching: groups[position].text)
+        // Types in codable style drop the members beside named ones, which is told elsewhere.
+        guard configuration.style == .fast || isMap else { return (patterns, .untyped, []) }
+        for position in untold where types[position] != .any {
+            let group = groups[position]
+            if group.pattern == nil || configuration.style == .codable {
+                reportLostMembers(group.parts, matching: group.text)
+            }
         }
         if own != nil, !restMayBeAnything { reportLostRest(schemas.others, beside: groups[last].text) }
         return (patterns, .untyped, [])

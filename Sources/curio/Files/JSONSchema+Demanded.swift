@@ -6,9 +6,10 @@ extension JSONSchema {
     /// How many components are named to choose from.
     private static let mostNamed = 3
 
-    /// Ends the run for the description of an API, of which one schema must be meant.
+    /// Ends the run for the description of an API, of which one schema must be meant, and warns of what is no schema:
+    /// whoever names the wrong file would be told that all documents are valid.
     func demandSchema() throws(CommandFailure) {
-        guard let description = OpenAPIDescription(self) else { return }
+        guard let description = OpenAPIDescription(self) else { return warnOfAbsence() }
         let path = source.path ?? ""
         let schemas = description.schemas
         guard !schemas.isEmpty else {
@@ -26,5 +27,13 @@ extension JSONSchema {
             .badInput, path: path,
             "is an API description, not a schema; name one of its schemas, as in \(name)\(places[0]); it has \(list)"
         )
+    }
+
+    private func warnOfAbsence() {
+        guard var issue = SchemaCheck.absence(of: self) else { return }
+        issue.severity = .warning
+        issue.remark = "; any value is valid" + issue.remark
+        var places = OriginalPlaces()
+        Console.tell(places.placed(issue).description)
     }
 }

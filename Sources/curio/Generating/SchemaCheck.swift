@@ -21,18 +21,23 @@ struct SchemaCheck {
     /// Checks the file of a schema, and that the schema is one.
     init(_ root: JSONSchema, in registry: SchemaRegistry) {
         let file = JSONSchema(source: root.source, dialect: root.dialect)
-        if OpenAPIDescription(file) == nil, let (name, value) = root.firstStranger {
-            let nearest = NearestSpelling.find(name, among: SchemaKeyword.all.lazy.map(\.name))
-            let inside = nearest == nil ? root.node.pointerToSchemaInside : nil
-            let issue = IssueDescription(
-                rule: "no-schema", path: root.source.path, location: value.location, severity: .error,
-                message: "this is not a schema: it has no keywords that describe values",
-                remark: inside.map { "; there is one at \"#\($0)\"" } ?? NearestSpelling.question(nearest),
-                excerpt: value.excerpt)
+        if OpenAPIDescription(file) == nil, let issue = Self.absence(of: root) {
             self.init(errors: [issue])
         } else {
             self.init(file: file, in: registry)
         }
+    }
+
+    /// That something is no schema, but an object of other members; nil for a schema.
+    static func absence(of root: JSONSchema) -> IssueDescription? {
+        guard let (name, value) = root.firstStranger else { return nil }
+        let nearest = NearestSpelling.find(name, among: SchemaKeyword.all.lazy.map(\.name))
+        let inside = nearest == nil ? root.node.pointerToSchemaInside : nil
+        return IssueDescription(
+            rule: "no-schema", path: root.source.path, location: value.location, severity: .error,
+            message: "this is not a schema: it has no keywords that describe values",
+            remark: inside.map { "; there is one at \"#\($0)\"" } ?? NearestSpelling.question(nearest),
+            excerpt: value.excerpt)
     }
 
     /// Checks a file, of which perhaps only a part is a schema.

@@ -54,10 +54,15 @@ struct CoverageCounts: CustomStringConvertible {
     }
 
     var description: String {
+        "\(share): \(typed) typed, \(untyped) untyped, \(open) open; "
+            + "\(documents) \(documents == 1 ? "document" : "documents"), \(refused) refused, \(changed) changed"
+    }
+
+    private var share: String {
         let described = typed + untyped
         // Where nothing was counted because the types refuse everything, nothing is typed.
-        let tenths = described == 0 ? (refused > 0 ? 0 : 1000) : typed * 1000 / described
-        return "typed \(tenths / 10).\(tenths % 10) %: \(typed) typed, \(untyped) untyped, \(open) open; "
-            + "\(documents) \(documents == 1 ? "document" : "documents"), \(refused) refused, \(changed) changed"
+        if described == 0, refused == 0 { return "nothing to measure" }
+        let tenths = described == 0 ? 0 : typed * 1000 / described
+        return "typed \(tenths / 10).\(tenths % 10) %"
     }
 }

@@ -1,0 +1,29 @@
+internal import BricolageCore
+
+/// `--schema` or `-s` before the schema of a command that takes it as an argument; other commands have that option.
+enum SchemaOption {
+    private static let commands: Set<String> = [
+        "generate", "explain", "sample", "compatible", "lint", "metaschema", "bundle",
+    ]
+
+    /// The message of the argument parser, with what to write in place of the option that it does not know.
+    static func explained(_ message: String, of arguments: [String]) -> String {
+        guard let command = arguments.first, commands.contains(command) else { return message }
+        for option in ["--schema", "-s"] where message.hasPrefix("Error: Unknown option '\(option)'") {
+            let schema = schema(after: option, in: arguments) ?? "<schema>"
+            let rest = message.drop { $0 != "\n" }
+            return "Error: curio \(command) takes a schema without \(option): curio \(command) \(schema)\(rest)"
+        }
+        return message
+    }
+
+    private static func schema(after option: String, in arguments: [String]) -> String? {
+        guard let index = arguments.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else {
+            return nil
+        }
+        let word = arguments[index]
+        guard word == option else { return String(word.dropFirst(option.count + 1)).visibleLine }
+        guard index + 1 < arguments.count else { return nil }
+        return arguments[index + 1].visibleLine
+    }
+}
