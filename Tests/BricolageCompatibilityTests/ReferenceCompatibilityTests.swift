@@ -109,7 +109,7 @@ import Testing
             ##"""
             {"properties": {"a": {"not": {"$ref": "#/$defs/b"}}, "b": {"not": {"$ref": "#/$defs/d"}},
                             "c": {"not": {"$ref": "#/$defs/e"}}},
-             "$defs": {"b": {"items": {"$ref": "#/$defs/c"}}, "c": {"items": {"$ref": "#/$defs/d"}},
+             "$defs": {"b": {"type": "array", "items": {"$ref": "#/$defs/c"}}, "c": {"items": {"$ref": "#/$defs/d"}},
                        "d": {"items": {"anyOf": [{"$ref": "#/$defs/b"}, {"type": "\##(end)"}]}},
                        "e": {"items": {"$ref": "#/$defs/e"}}}}
             """##
