@@ -100,6 +100,13 @@ import Testing
         #expect(try comparison(old, new).changes.map(\.message) == messages)
     }
 
+    @Test func whatTwoBranchesLoseIsToldOnce() throws {
+        let changes = try comparison(
+            #"{"type": ["string", "null"], "anyOf": [{"minLength": 1}, {"maxLength": 3}]}"#, #"{"type": "null"}"#
+        ).changes
+        #expect(changes.count == 1 && changes.first?.otherPointers.isEmpty == true)
+    }
+
     /// More than one schema of a `oneOf` may hold, unless the others are surely excluded.
     @Test(arguments: [
         (#"{"type": "string"}"#, #"{"oneOf": [{"type": "string"}, {"type": ["string", "null"]}]}"#),
