@@ -91,6 +91,20 @@ extension SchemaComparison {
         return best
     }
 
+    /// The schema of a new choice that stands for the one that is known to hold of an old choice, if it follows or what
+    /// does not follow of the choice is told anyway.
+    mutating func standIn(
+        _ keyword: String, _ branches: [JSONSchema], _ known: KnownValue, _ new: JSONSchema, at place: JSONPointer
+    ) -> JSONSchema? {
+        guard let decided = decidedBranch(known, new, keyword, branches),
+            let counterpart = decided.pairs.counterparts[decided.position]
+        else { return nil }
+        let isToBeCounted =
+            follows(known, branches[counterpart], at: place)
+            || !attempt { $0.compareBranches(keyword, known, with: new, at: place) }
+        return isToBeCounted ? branches[counterpart] : nil
+    }
+
     private mutating func pairs(
         _ old: KnownValue.Choice, _ new: JSONSchema, _ keyword: String, _ branches: [JSONSchema]
     ) -> BranchPairs {

@@ -113,6 +113,7 @@ extension SchemaComparison {
         for keyword in Self.opaque.filter({ new.active($0) != nil }) + custom {
             if keyword == "if", new["then"] == nil, new["else"] == nil { continue }
             if isSameSchema(keyword, known, new) { continue }
+            if keyword == "unevaluatedProperties", compareUnevaluated(known, with: new, at: place) { continue }
             if keyword == "not", isExcluded(by: known, new) { continue }
             if keyword == "if", compareCases(known, with: new, at: place) { continue }
             add("\(keyword) cannot be compared", known, keyword, new, keyword, place, isCertain: false)

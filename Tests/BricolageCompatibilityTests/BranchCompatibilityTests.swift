@@ -142,6 +142,21 @@ import Testing
                 #"{"if": {"type": "string"}, "then": {"minLength": 2}, "else": {"type": "integer"}}"#,
                 #"{"if": {"type": "string"}, "then": {"minLength": 1}, "else": {"type": "number"}}"#
             ),
+            // What no schema evaluates was evaluated by none before.
+            (
+                #"{"properties": {"a": {"type": "integer"}}, "unevaluatedProperties": {"type": "integer"}}"#,
+                #"{"properties": {"a": {"type": "number"}, "b": true}, "unevaluatedProperties": {"type": "number"}}"#
+            ),
+            (
+                ##"""
+                {"oneOf": [{"required": ["r"], "properties": {"r": {"type": "integer"}}}, {"$ref": "#/$defs/s"}],
+                 "unevaluatedProperties": false, "$defs": {"s": {"required": ["s"], "properties": {"s": {"type": "string"}}}}}
+                """##,
+                ##"""
+                {"oneOf": [{"$ref": "#/$defs/s"}, {"required": ["r"], "properties": {"r": {"type": "integer"}, "t": true}}],
+                 "unevaluatedProperties": false, "$defs": {"s": {"required": ["s"], "properties": {"s": {"type": "string"}}}}}
+                """##
+            ),
             (#"{"not": {"type": ["string", "null"]}}"#, #"{"not": {"type": "null"}}"#),
             (#"{"type": "string"}"#, #"{"not": {"type": "null"}}"#),
             (#"{"propertyNames": {"maxLength": 2}}"#, #"{"propertyNames": {"maxLength": 3}}"#),
@@ -168,6 +183,21 @@ import Testing
                 #"{"if": {"type": "string"}, "then": {"minLength": 3}}"#
             ),
             (#"{"not": {"type": "null"}}"#, #"{"not": {"type": ["string", "null"]}}"#),
+            (
+                #"{"anyOf": [{"properties": {"a": true}}, {"properties": {"b": true}}], "unevaluatedProperties": false}"#,
+                #"{"anyOf": [{"properties": {"a": true}}], "unevaluatedProperties": false}"#
+            ),
+            (
+                #"{"allOf": [{"additionalProperties": {"type": "integer"}}], "unevaluatedProperties": false}"#,
+                #"{"allOf": [{"properties": {"a": {"type": "integer"}}}], "unevaluatedProperties": false}"#
+            ),
+            (
+                #"{"if": {"required": ["a"]}, "then": {"properties": {"a": true, "b": true}}, "unevaluatedProperties": false}"#,
+                #"{"if": {"required": ["a"]}, "then": {"properties": {"a": true}}, "unevaluatedProperties": false}"#
+            ),
+            (
+                #"{"unevaluatedProperties": {"type": "number"}}"#, #"{"unevaluatedProperties": {"type": "integer"}}"#
+            ),
             // A choice follows from itself for values inside, and from nothing for the value itself.
             (
                 ##"{"$ref": "#/$defs/a", "$defs": {"a": {"properties": {"p": {"$ref": "#/$defs/a"}, "v": {"type": "number"}}}}}"##,
@@ -190,6 +220,17 @@ import Testing
         #expect(changes.map(\.message) == ["the largest number is now 4"])
         #expect(changes.map(\.pointer) == ["/p0"])
         #expect(changes.first?.otherPointers.map(\.description) == (1..<9).map { "/p\($0)" })
+    }
+
+    @Test("what a changed schema evaluates is not called unevaluated beside what has changed in it")
+    func changeBesideUnevaluated() throws {
+        func schema(_ limit: Int) -> String {
+            """
+            {"oneOf": [{"required": ["a"], "properties": {"a": {"maximum": \(limit)}, "b": true}}, {"required": ["c"]}],
+             "unevaluatedProperties": false, "type": "object"}
+            """
+        }
+        #expect(try comparison(schema(5), schema(4)).changes.map(\.message) == ["the largest number is now 4"])
     }
 
     @Test("a member that is no longer accepted is shown where the old schema describes it")

@@ -84,6 +84,11 @@ import Testing
         (
             #"{"properties": {"a": true, "b": true}, "unevaluatedProperties": false}"#,
             #"{"properties": {"a": true}, "unevaluatedProperties": false}"#,
+            [#""b" is no longer accepted"#]
+        ),
+        (
+            #"{"patternProperties": {"^b": true}, "unevaluatedProperties": false}"#,
+            #"{"properties": {"b": true}, "unevaluatedProperties": false}"#,
             ["unevaluatedProperties cannot be compared"]
         ),
         // 1 is listed in another spelling, and is an integer to draft 4 in this one.

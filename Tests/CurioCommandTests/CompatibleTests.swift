@@ -81,7 +81,8 @@ struct CompatibleTests {
                 """), "\(moved.output)")
         try write("gone.json", Self.circle)
         let gone = try CurioRun("compatible", "old.json", "gone.json", "--effort", "0", folder: scratch.folder)
-        #expect(gone.output.contains("old.json:2:1: note: for what the old schema /oneOf/0 accepts\n"), "\(gone.output)")
+        #expect(
+            gone.output.contains("old.json:2:1: note: for what the old schema /oneOf/0 accepts\n"), "\(gone.output)")
         try write("wider.json", Self.square, Self.circle.replacing(#""required": ["r"], "#, with: ""))
         let wider = try CurioRun("compatible", "old.json", "wider.json", "--effort", "0", folder: scratch.folder)
         #expect(wider.output.contains("wider.json:3:1: note: the schema /oneOf/1 may hold too\n"), "\(wider.output)")
@@ -101,7 +102,7 @@ struct CompatibleTests {
         #expect(change["message"] == "the largest number is now 4" && change["pointer"] == "/*")
         #expect(change["schemaPointer"] == "/items/anyOf/0/maximum" && change["isCertain"] == true)
         #expect(change["old"]?["pointer"] == "/items/anyOf/0/maximum" && change["old"]?["path"] == "old.json")
-        #expect(change["oldBranch"]?["pointer"] == "/items/anyOf/0" && change["newBranch"]?["pointer"] == "/items/anyOf/0")
+        for branch in ["oldBranch", "newBranch"] { #expect(change[branch]?["pointer"] == "/items/anyOf/0") }
         let same = try CurioRun("compatible", "old.json", "old.json", "--format", "json", folder: scratch.folder)
         #expect(same.status == 0)
         #expect(try JSONDocument(parsing: same.output).root["issues"]?.count == 0)
