@@ -22,6 +22,13 @@ struct ComparedText {
         !Self.annotations.contains(keyword) || customKeywords.contains(keyword)
     }
 
+    /// Whether a schema asks for nothing but what it refers to.
+    func isOnlyReference(_ schema: JSONSchema) -> Bool {
+        guard schema["$ref"]?.kind == .string else { return false }
+        return schema.dialect.ignoresReferenceSiblings
+            || schema.node.members.allSatisfy { $0.key == "$ref" || !isAsked($0.key) }
+    }
+
     /// What a schema says by itself.
     func own(_ schema: JSONDocument.Node) -> JSON {
         guard schema.kind == .object else { return schema.json }

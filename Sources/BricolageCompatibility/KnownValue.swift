@@ -13,30 +13,45 @@ struct KnownValue {
         var keyword: String
     }
 
-    /// What is known, before it is looked into: schemas that hold, and choices whose branch is among them.
+    /// What is known, before it is looked into: schemas that hold, and choices with the branch that is among them.
     struct Premise: Hashable {
         var schemas: [JSONSchema]
-        var decided: Set<Choice> = []
+        var decided: [Choice: JSONSchema] = [:]
     }
 
-    /// The schemas that hold for it.
+    /// What is known, whichever premise said so.
+    struct Contents: Hashable {
+        var held: Set<JSONSchema>
+        var decided: [Choice: JSONSchema]
+    }
+
+    /// By which it is known.
+    let premise: Premise
+    /// All that holds for it, with what is not looked into.
+    private(set) var held: [JSONSchema] = []
+    /// The schemas that hold for it and whose keywords count.
     private(set) var parts: [JSONSchema] = []
     /// The first choice that is still open.
     private(set) var choice: Choice?
     /// The kinds that it may be of; integers are told apart from other numbers.
-    private(set) var kinds: Set<String> = ["null", "boolean", "integer", "fraction", "string", "array", "object"]
+    private(set) var kinds: Set<String> = allKinds
     /// The only values that there are; nil where they are not listed.
     private(set) var values: [JSON]?
-    /// The choices whose branch is among the parts.
-    let decided: Set<Choice>
+    /// The choices whose branch is among the parts, with it.
+    var decided: [Choice: JSONSchema] { premise.decided }
     /// Whether there is no such value.
     private(set) var isImpossible = false
+
+    /// All kinds of values.
+    static let allKinds: Set<String> = ["null", "boolean", "integer", "fraction", "string", "array", "object"]
 
     /// More parts than these are not looked at.
     private static let mostParts = 400
 
-    init(_ premise: Premise, _ registry: inout SchemaRegistry) {
-        decided = premise.decided
+    init(
+        _ premise: Premise, _ registry: inout SchemaRegistry, _ kindsOfSchemas: inout SchemaKinds, _ text: ComparedText
+    ) {
+        self.premise = premise
         var known: Set<JSONSchema> = []
         var pending = premise.schemas
         while let schema = pending.popLast() {
@@ -45,17 +60,25 @@ struct KnownValue {
             // What keywords mean that a metaschema of one's own leaves out is left open.
             guard schema.node.kind == .object,
                 SchemaRules(of: schema, in: &registry).areThoseOfDialect(for: schema)
-            else { continue }
-            if let text = schema["$ref"]?.string {
-                if let target = try? registry.resolve(text, from: schema) { pending.append(target) }
-                if schema.dialect.ignoresReferenceSiblings { continue }
+            else {
+                held.append(schema)
+                continue
             }
+            if let target = schema["$ref"]?.string.flatMap({ try? registry.resolve($0, from: schema) }) {
+                pending.append(target)
+                // It is known by what it refers to, so that all references to the same are one question.
+                if text.isOnlyReference(schema) { continue }
+            }
+            held.append(schema)
+            if schema.hidesSiblingsOfReference { continue }
             parts.append(schema)
             narrow(by: schema)
             pending += schema.activeSchemas(in: "allOf") ?? []
             for keyword in ["anyOf", "oneOf"] where schema.activeSchemas(in: keyword)?.isEmpty == false {
                 let found = Choice(schema: schema, keyword: keyword)
-                if !premise.decided.contains(found) { choice = choice ?? found }
+                if premise.decided[found] != nil { continue }
+                choice = choice ?? found
+                kinds.formIntersection(kindsOfSchemas.kinds(ofBranches: found, &registry))
             }
         }
         if kinds.isEmpty || values?.isEmpty == true { isImpossible = true }
@@ -63,15 +86,15 @@ struct KnownValue {
 
     private mutating func narrow(by schema: JSONSchema) {
         if let names = schema.activeTypeNames { kinds.formIntersection(Self.kinds(named: names)) }
-        if let constant = schema.active("const") { narrow(to: [constant.json]) }
-        if let list = schema.active("enum"), list.kind == .array { narrow(to: list.elements.map(\.json)) }
+        for list in schema.activeListedValues {
+            let allowed = Set(list)
+            values = values.map { known in known.filter(allowed.contains) } ?? list
+            kinds.formIntersection(list.map(Self.kind))
+        }
     }
 
-    private mutating func narrow(to list: [JSON]) {
-        let allowed = Set(list)
-        values = values.map { known in known.filter(allowed.contains) } ?? list
-        kinds.formIntersection(list.map(Self.kind))
-    }
+    /// What is known, to be compared.
+    var contents: Contents { Contents(held: Set(held), decided: decided) }
 
     /// The kinds of the names in `type`.
     static func kinds(named names: [String]) -> Set<String> {
@@ -104,5 +127,14 @@ struct KnownValue {
             guard part.dialect <= .draft4, let names = part.activeTypeNames else { return false }
             return names.contains("integer") && !Self.kinds(named: names).contains("fraction")
         }
+    }
+}
+
+extension JSONSchema {
+    /// The values that `const` and `enum` list, where they count.
+    var activeListedValues: [[JSON]] {
+        let constant = active("const").map { [$0.json] }
+        let list = active("enum").flatMap { $0.kind == .array ? $0.elements.map(\.json) : nil }
+        return [constant, list].compactMap { $0 }
     }
 }

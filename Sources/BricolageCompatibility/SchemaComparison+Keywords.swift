@@ -14,11 +14,12 @@ extension SchemaComparison {
                 "what its keywords mean depends on its metaschema", known, nil, new, nil, place, isCertain: false)
         }
         if let text = new["$ref"]?.string {
-            if let target = target(of: new, text) {
-                compare(KnownValue.Premise(schemas: known.parts, decided: known.decided), with: target, at: place)
-            }
+            if let target = target(of: new, text) { compare(known, with: target, at: place) }
             if new.dialect.ignoresReferenceSiblings { return }
         }
+        let outer = holder
+        holder = known.parts.first ?? outer
+        defer { holder = outer }
         compareKinds(known, with: new, at: place)
         if !known.kinds.isDisjoint(with: ["integer", "fraction"]) { compareNumbers(known, with: new, at: place) }
         if known.kinds.contains("string") { compareStrings(known, with: new, at: place) }
@@ -105,25 +106,45 @@ extension SchemaComparison {
     }
 
     private mutating func compareCombinations(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
-        let premise = KnownValue.Premise(schemas: known.parts, decided: known.decided)
-        for part in new.activeSchemas(in: "allOf") ?? [] { compare(premise, with: part, at: place) }
-        if let branches = new.activeSchemas(in: "anyOf"), !branches.contains(where: { follows(known, $0, at: place) }) {
-            add("no schema of anyOf follows", known, "anyOf", new, "anyOf", place, isCertain: false)
-        }
-        if !isSameList("oneOf", known, new), let branches = new.activeSchemas(in: "oneOf") {
-            let following = branches.filter { follows(known, $0, at: place) }
-            let others = branches.filter { branch in !following.contains(branch) && !excludes(known, branch) }
-            if following.count != 1 || !others.isEmpty {
-                add("not exactly one schema of oneOf follows", known, "oneOf", new, "oneOf", place, isCertain: false)
-            }
-        }
+        for part in new.activeSchemas(in: "allOf") ?? [] { compare(known, with: part, at: place) }
+        for keyword in ["anyOf", "oneOf"] { compareBranches(keyword, known, with: new, at: place) }
         // Who adds keywords of their own knows what follows from them.
         let custom = options.customKeywords.keys.filter { new[$0] != nil }.sorted()
         for keyword in Self.opaque.filter({ new.active($0) != nil }) + custom {
             if keyword == "if", new["then"] == nil, new["else"] == nil { continue }
             if isSameSchema(keyword, known, new) { continue }
+            if keyword == "unevaluatedProperties", compareUnevaluated(known, with: new, at: place) { continue }
+            if keyword == "not", isExcluded(by: known, new) { continue }
+            if keyword == "if", compareCases(known, with: new, at: place) { continue }
             add("\(keyword) cannot be compared", known, keyword, new, keyword, place, isCertain: false)
         }
+    }
+
+    /// Whether the value cannot be valid by what a new schema forbids: by its kind or a member, or because the old schema
+    /// forbids all of that.
+    private mutating func isExcluded(by known: KnownValue, _ new: JSONSchema) -> Bool {
+        guard let forbidden = new.activeSchema(in: "not") else { return false }
+        let old = known.parts.compactMap { $0.activeSchema(in: "not") }
+        return excludes(known, forbidden) || old.contains { isImplied($0, by: forbidden) }
+    }
+
+    /// Asks the same of each case, where an old schema tells the cases apart as the new one does.
+    ///
+    /// - Returns: Whether that was asked.
+    private mutating func compareCases(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) -> Bool {
+        guard let part = known.parts.first(where: { $0.active("if") != nil && isSame("if", $0, new) }) else {
+            // What follows in any case need not be told apart.
+            return ["then", "else"].allSatisfy { name in
+                new.activeSchema(in: name).map { follows(known, $0, at: place) } ?? true
+            }
+        }
+        for name in ["then", "else"] {
+            guard let schema = new.activeSchema(in: name) else { continue }
+            var premise = known.premise
+            premise.schemas += (name == "then" ? ["if", "then"] : ["else"]).compactMap { part.activeSchema(in: $0) }
+            compare(premise, with: schema, at: place)
+        }
+        return true
     }
 
     /// Keywords that follow only from themselves.
@@ -151,41 +172,5 @@ extension SchemaComparison {
             if isSame { return true }
         }
         return false
-    }
-
-    private mutating func isSameList(_ keyword: String, _ known: KnownValue, _ new: JSONSchema) -> Bool {
-        known.parts.contains { $0.active(keyword)?.kind == .array && isSame(keyword, $0, new) }
-    }
-
-    /// Whether no value of which something is known can be valid by a new schema: its kind or its tag is another one.
-    private mutating func excludes(_ known: KnownValue, _ new: JSONSchema) -> Bool {
-        var schema = new
-        for _ in 0..<8 {
-            guard let text = schema["$ref"]?.string, let target = target(of: schema, text) else { break }
-            schema = target
-        }
-        guard schema.node.kind == .object else { return schema.boolean == false }
-        guard newRules(of: schema).areThoseOfDialect(for: schema) else { return false }
-        if let names = schema.activeTypeNames, known.kinds.isDisjoint(with: KnownValue.kinds(named: names)) {
-            return true
-        }
-        guard known.kinds == ["object"] else { return false }
-        let required = Set(known.parts.flatMap(\.requiredNames).map(ExactKey.init))
-        return schema.activeNamedSchemas(in: "properties").contains { name, property in
-            guard required.contains(ExactKey(name)), let values = Self.values(of: property) else { return false }
-            return known.parts.contains { part in
-                guard let own = part.active("properties")?[name].flatMap({ Self.values(of: part.subschema($0)) }) else {
-                    return false
-                }
-                return own.isDisjoint(with: values)
-            }
-        }
-    }
-
-    /// The values that a property lists; nil where it lists none, or may mean something else by a metaschema of its own.
-    private static func values(of schema: JSONSchema) -> Set<JSON>? {
-        guard schema["$schema"] == nil else { return nil }
-        if let constant = schema.active("const") { return [constant.json] }
-        return schema.active("enum").map { Set($0.elements.map(\.json)) }
     }
 }

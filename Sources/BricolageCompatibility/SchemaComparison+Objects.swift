@@ -9,7 +9,8 @@ extension SchemaComparison {
         compareMembers(known, with: new, at: place)
         if let names = new.activeSchema(in: "propertyNames") {
             let old = known.parts.compactMap { $0.activeSchema(in: "propertyNames") }
-            if !old.contains(where: { isSame($0, names) }) {
+            // A name has no place of its own.
+            if !attempt({ $0.compare(old, with: names, at: place.appending("*")) }) {
                 add("names are restricted now", known, "propertyNames", new, "propertyNames", place, isCertain: false)
             }
         }
@@ -81,9 +82,12 @@ extension SchemaComparison {
     ) {
         guard schema.boolean == false else { return compare(old, with: schema, at: place.appending(name)) }
         let keyword = new.active("properties")?[name] == nil ? "additionalProperties" : "properties"
+        // The old schema says something else where it describes the member.
+        let number = number(of: KnownValue.Premise(schemas: old))
+        let member = self.known[number]
         add(
-            "\"\(name)\" is no longer accepted", known, "properties", new, keyword, place.appending(name),
-            isCertain: true)
+            "\"\(name)\" is no longer accepted", member.parts.isEmpty ? known : member, nil, new, keyword,
+            place.appending(name), isCertain: true)
     }
 
     /// Members that neither schema has a name for.

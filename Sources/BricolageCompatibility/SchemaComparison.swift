@@ -1,7 +1,6 @@
 internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageValidation
-internal import BricolageWriting
 
 /// Asks of every rule of the new schema whether it follows from the old one.
 ///
@@ -14,42 +13,50 @@ internal import BricolageWriting
 ///
 ///     new   {"$defs": {"a": {"anyOf": [{"$ref": "#/$defs/a"}, {"type": "string"}]}}}      a accepts strings alone
 struct SchemaComparison {
-    private let old: JSONSchema
-    private let new: JSONSchema
+    let old: JSONSchema
+    let new: JSONSchema
     var oldRegistry: SchemaRegistry
     var newRegistry: SchemaRegistry
-    private var oldReach: DynamicReach
-    private var newReach: DynamicReach
+    var oldReach: DynamicReach
+    var newReach: DynamicReach
     let options: ValidationOptions
-    private var found: [FoundChange] = []
-    private var asked: Set<Question> = []
-    /// The same questions in the order in which they came up.
-    private var askedInOrder: [Question] = []
-    /// The questions that are being answered, and how deep inside the document their values are.
-    private var open: [Question: Int] = [:]
-    private var oldChecks = CompiledParts()
-    private var newChecks = CompiledParts()
-    private var sameness: SchemaSameness
-    /// What is known by premises, which are the same for all schemas of an `allOf`.
-    private var known: [KnownValue.Premise: KnownValue] = [:]
+    var found: [FoundChange] = []
+    var questions = QuestionLog()
+    /// Whether nothing is told of what does not follow, so that the first such rule is the end of a question.
+    var isTentative = false
+    /// The innermost old schema that says something of a value, or of one around it.
+    var holder: JSONSchema?
+    /// The branches that are compared with each other, from the outside in.
+    var branches: [FoundChange.Branch] = []
+    var oldChecks = CompiledParts()
+    var newChecks = CompiledParts()
+    var oldKinds = SchemaKinds()
+    var newKinds = SchemaKinds()
+    var sameness: SchemaSameness
+    /// What is known by premises, each with the number of what is known.
+    private var numbers: [KnownValue.Premise: Int] = [:]
+    private var numbersByContents: [KnownValue.Contents: Int] = [:]
+    private(set) var known: [KnownValue] = []
     private var oldMembers: [JSONSchema: MemberLookup] = [:]
+    private var newMembers: [JSONSchema: MemberLookup] = [:]
+    private var demands: [JSONSchema: [JSONSchema]] = [:]
+    var branchPairs: [BranchPairs.Lists: BranchPairs] = [:]
+    /// The comparison from the new schema to the old one; nil until it is asked, and in it.
+    var reverse: ReverseComparison?
+    let isReverse: Bool
     /// How many more questions are asked, so that no two schemas take for ever.
-    private var budget = 20_000
-
-    private struct Question: Hashable {
-        var premise: KnownValue.Premise
-        var new: JSONSchema
-    }
+    var budget = 20_000
 
     init(
         _ old: JSONSchema, _ oldRegistry: SchemaRegistry, _ new: JSONSchema, _ newRegistry: SchemaRegistry,
-        _ options: ValidationOptions
+        _ options: ValidationOptions, isReverse: Bool = false
     ) {
         self.old = old
         self.new = new
         self.oldRegistry = oldRegistry
         self.newRegistry = newRegistry
         self.options = options
+        self.isReverse = isReverse
         sameness = SchemaSameness(customKeywords: Set(options.customKeywords.keys))
         oldReach = DynamicReach(root: old, &self.oldRegistry)
         newReach = DynamicReach(root: new, &self.newRegistry)
@@ -58,95 +65,20 @@ struct SchemaComparison {
     /// Everything that does not follow.
     mutating func changes() -> [SchemaCompatibility.Change] {
         if areInSameFiles(old, new) { return [] }
-        compare(KnownValue.Premise(schemas: [old]), with: new, at: .root)
+        compare([old], with: new, at: .root)
         // Old and new files have the same identifiers, so that each side has its own places.
-        let (oldPlaces, newPlaces) = (PartPlaces(of: found.map(\.old)), PartPlaces(of: found.map(\.new)))
-        var seen: Set<FoundChange> = []
-        return found.filter { seen.insert($0).inserted }.compactMap { change in
+        let oldPlaces = PartPlaces(of: found.flatMap(\.oldParts))
+        let newPlaces = PartPlaces(of: found.flatMap(\.newParts))
+        return FoundChange.merged(found).compactMap { change, pointers in
             guard let old = oldPlaces[change.old], let new = newPlaces[change.new] else { return nil }
+            let branch = change.branch.map { branch in
+                SchemaCompatibility.Change.Branch(
+                    old: branch.old.flatMap { oldPlaces[.init($0)] }, new: branch.new.flatMap { newPlaces[.init($0)] },
+                    rival: branch.rival.flatMap { newPlaces[.init($0)] })
+            }
             return .init(
-                old: old, new: new, pointer: change.pointer, message: change.message, isCertain: change.isCertain)
-        }
-    }
-
-    // MARK: Questions
-
-    /// Asks whether a value of which something is known is valid by a new schema.
-    mutating func compare(_ premise: KnownValue.Premise, with new: JSONSchema, at place: JSONPointer) {
-        if new.boolean == true || (new.node.kind == .object && new.node.count == 0) { return }
-        let question = Question(premise: premise, new: new)
-        guard asked.insert(question).inserted else {
-            guard open[question] == place.tokens.count else { return }
-            let known = known(premise)
-            return add("it refers to itself without end", known, nil, new, nil, place, isCertain: false)
-        }
-        askedInOrder.append(question)
-        open[question] = place.tokens.count
-        defer { open[question] = nil }
-        if premise.schemas.contains(where: { isSame($0, new) }) { return }
-        let known = known(premise)
-        if known.isImpossible { return }
-        budget -= 1
-        guard budget > 0, StackRoom.isLeft else {
-            return add("there is too much to compare", known, nil, new, nil, place, isCertain: false)
-        }
-        if let values = known.values { return compare(values, known, with: new, at: place) }
-        guard let choice = known.choice else { return compareKeywords(known, with: new, at: place) }
-        // Each branch must do.
-        for branch in choice.schema.activeSchemas(in: choice.keyword) ?? [] {
-            let decided = KnownValue.Premise(
-                schemas: premise.schemas + [branch], decided: premise.decided.union([choice]))
-            compare(decided, with: new, at: place)
-        }
-    }
-
-    /// Asks the same of schemas that hold together.
-    mutating func compare(_ schemas: [JSONSchema], with new: JSONSchema, at place: JSONPointer) {
-        compare(KnownValue.Premise(schemas: schemas), with: new, at: place)
-    }
-
-    /// Whether all of a new schema follows, without telling what does not.
-    mutating func follows(_ known: KnownValue, _ new: JSONSchema, at place: JSONPointer) -> Bool {
-        let (told, count) = (found, askedInOrder.count)
-        found = []
-        compare(KnownValue.Premise(schemas: known.parts, decided: known.decided), with: new, at: place)
-        defer { found = told }
-        // What does not follow here is told where the same is asked in earnest.
-        for question in askedInOrder[count...] { asked.remove(question) }
-        askedInOrder.removeSubrange(count...)
-        return found.isEmpty
-    }
-
-    /// Asks the new schema itself about values that are listed.
-    private mutating func compare(
-        _ values: [JSON], _ known: KnownValue, with new: JSONSchema, at place: JSONPointer
-    ) {
-        guard let check = newChecks.check(new, newRegistry, options) else {
-            return add("it cannot be compiled by itself", known, nil, new, nil, place, isCertain: false)
-        }
-        if !(place.isRoot && new == self.new), newReach.contains(new, &newRegistry) {
-            return add(
-                "what it accepts depends on the schemas around it", known, "enum", new, nil, place, isCertain: false)
-        }
-        // Where values of two texts are equal, the listed one stands for both.
-        let spelled = values.map { new.dialect <= .draft4 ? NumberSpellings.all(of: $0) : [$0] }
-        if spelled.contains(nil) {
-            add("1.0 is no integer in this version of JSON Schema", known, "enum", new, nil, place, isCertain: false)
-        }
-        let refused = zip(values, spelled).compactMap { value, spellings in
-            (spellings ?? [value]).first { !check.isValid($0) && isPossible($0, known) }
-        }
-        guard !refused.isEmpty else { return }
-        let list = refused.prefix(4).map { $0.serialized() }.joined(separator: ", ") + (refused.count > 4 ? " …" : "")
-        let keyword = new.active("enum") != nil ? "enum" : new.active("const") != nil ? "const" : nil
-        add("\(list) is no longer accepted", known, "enum", new, keyword, place, isCertain: true)
-    }
-
-    private mutating func isPossible(_ value: JSON, _ known: KnownValue) -> Bool {
-        known.parts.allSatisfy { part in
-            // A part that depends on the schemas around it may accept what it refuses by itself.
-            if oldReach.contains(part, &oldRegistry) { return true }
-            return oldChecks.check(part, oldRegistry, options)?.isValid(value) ?? true
+                old: old, new: new, pointer: change.pointer, otherPointers: pointers, message: change.message,
+                isCertain: change.isCertain, branch: branch)
         }
     }
 
@@ -156,11 +88,15 @@ struct SchemaComparison {
     /// The rules by which the keywords of a new schema are read.
     mutating func newRules(of schema: JSONSchema) -> SchemaRules { SchemaRules(of: schema, in: &newRegistry) }
 
-    private mutating func known(_ premise: KnownValue.Premise) -> KnownValue {
-        if let found = known[premise] { return found }
-        let found = KnownValue(premise, &oldRegistry)
-        known[premise] = found
-        return found
+    /// The number of what is known by a premise: the same for premises that say the same.
+    mutating func number(of premise: KnownValue.Premise) -> Int {
+        if let number = numbers[premise] { return number }
+        let value = KnownValue(premise, &oldRegistry, &oldKinds, sameness.text)
+        let number = numbersByContents[value.contents] ?? known.count
+        if number == known.count { known.append(value) }
+        numbersByContents[value.contents] = number
+        numbers[premise] = number
+        return number
     }
 
     /// What an old schema says of members.
@@ -169,6 +105,33 @@ struct SchemaComparison {
         let members = MemberLookup(of: schema)
         oldMembers[schema] = members
         return members
+    }
+
+    /// What a new schema says of members.
+    mutating func newMembers(of schema: JSONSchema) -> MemberLookup {
+        if let known = newMembers[schema] { return known }
+        let members = MemberLookup(of: schema)
+        newMembers[schema] = members
+        return members
+    }
+
+    /// The new schemas that hold where one does and whose keywords count: itself, what it refers to, and of `allOf`.
+    mutating func demanded(by new: JSONSchema) -> [JSONSchema] {
+        if let known = demands[new] { return known }
+        var known: Set<JSONSchema> = []
+        var demanded: [JSONSchema] = []
+        var pending = [new]
+        while let schema = pending.popLast() {
+            guard known.insert(schema).inserted, known.count < 100 else { continue }
+            if schema.node.kind == .object {
+                guard newRules(of: schema).areThoseOfDialect(for: schema) else { continue }
+                if let target = schema["$ref"]?.string.flatMap({ target(of: schema, $0) }) { pending.append(target) }
+            }
+            if !schema.hidesSiblingsOfReference { demanded.append(schema) }
+            pending += schema.activeSchemas(in: "allOf") ?? []
+        }
+        demands[new] = demanded
+        return demanded
     }
 
     /// The schema that a new one refers to.
@@ -188,13 +151,17 @@ struct SchemaComparison {
 
     /// Takes note of something that does not follow.
     mutating func add(
-        _ message: String, _ known: KnownValue, _ oldKeyword: String?, _ new: JSONSchema, _ newKeyword: String?,
-        _ place: JSONPointer, isCertain: Bool
+        _ message: @autoclosure () -> String, _ known: KnownValue, _ oldKeyword: String?, _ new: JSONSchema,
+        _ newKeyword: String?, _ place: JSONPointer, isCertain: Bool
     ) {
-        let part = oldKeyword.flatMap { known.part(with: $0) } ?? known.parts.first ?? old
+        questions.hasFailed = true
+        if isTentative { return }
+        let part = oldKeyword.flatMap { known.part(with: $0) } ?? known.parts.first ?? holder ?? old
         found.append(
             FoundChange(
-                old: .init(part, oldKeyword.flatMap { part.active($0) == nil ? nil : $0 }), new: .init(new, newKeyword),
-                pointer: place, message: message, isCertain: isCertain))
+                old: .init(part, known.parts.isEmpty ? nil : oldKeyword.flatMap { part.active($0) == nil ? nil : $0 }),
+                new: .init(new, newKeyword),
+                pointer: place, message: message(), isCertain: isCertain && branches.allSatisfy(\.isOnlyOne),
+                branch: branches.last))
     }
 }

@@ -34,16 +34,33 @@ public struct SchemaCompatibility: Sendable {
             public var location: SourceLocation
         }
 
+        /// Schemas of an old and a new `anyOf` or `oneOf` that stand for each other.
+        public struct Branch: Sendable, Hashable {
+            /// The schema of the old keyword by which a value was valid; nil where that is not known.
+            public var old: Place?
+            /// The schema of the new keyword in its stead; nil where there is none.
+            public var new: Place?
+            /// Another schema of a new `oneOf` that may accept the value too; nil where that is not what is wrong.
+            public var rival: Place?
+        }
+
         /// The place in the old schema that says something else, or nothing.
         public var old: Place
         /// The place of the rule in the new schema.
         public var new: Place
         /// The values concerned; `*` stands for any member or element.
         public var pointer: JSONPointer
+        /// Other values that the same rule is about, such as members that refer to the same definition.
+        ///
+        /// There may be more.
+        public var otherPointers: [JSONPointer]
         /// What the rule requires.
         public var message: String
         /// Whether the rule certainly refuses values, if any exist at this place.
         public var isCertain: Bool
+        /// The innermost schema of an `anyOf` or `oneOf` that the rule is in; nil where it is in none, or where a value was
+        /// valid by no such schema before.
+        public var branch: Branch?
     }
 
     /// The verdict.

@@ -21,9 +21,20 @@ struct SchemaPairs {
     }
 
     /// The schemas inside some keywords.
-    init(_ old: JSONSchema, _ new: JSONSchema, where isCompared: (String) -> Bool) {
+    ///
+    /// - Parameter arrange: Puts the second schemas of a list whose order means nothing in the order of the first ones.
+    init(
+        _ old: JSONSchema, _ new: JSONSchema, where isCompared: (String) -> Bool,
+        arrange: (_ first: [JSONSchema], _ second: [JSONSchema]) -> [JSONSchema] = { $1 }
+    ) {
         Self.pair(old.node, new.node) { key, first, second in
             guard isCompared(key) else { return }
+            if ["allOf", "anyOf", "oneOf"].contains(key), first.elements.allSatisfy(\.canBeSchema),
+                second.elements.allSatisfy(\.canBeSchema)
+            {
+                let schemas = first.elements.map(old.subschema)
+                return all += zip(schemas, arrange(schemas, second.elements.map(new.subschema))).map { ($0, $1) }
+            }
             add(SchemaKeyword(key)?.contents ?? .none, first, second, old, new)
         }
     }

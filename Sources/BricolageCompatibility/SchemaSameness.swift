@@ -21,7 +21,7 @@ struct SchemaSameness {
         var schemas: Pair
     }
 
-    private let text: ComparedText
+    let text: ComparedText
     /// The texts of schemas by numbers: what says the same has the same one.
     private var numbers: [JSON: Int] = [:]
     private var textNumbers: [JSONSchema: Int] = [:]
@@ -94,7 +94,7 @@ struct SchemaSameness {
     }
 
     /// The pairs that must be the same so that a pair of the same text is; nil where it is not in any case.
-    private func pairsInside(
+    private mutating func pairsInside(
         _ pair: Pair, _ oldRegistry: inout SchemaRegistry, _ newRegistry: inout SchemaRegistry
     ) -> [Pair]? {
         let (old, new) = (pair.old, pair.new)
@@ -107,12 +107,38 @@ struct SchemaSameness {
             else { return nil }
             pairs.append(Pair(old: target, new: otherTarget))
         }
-        return pairs + SchemaPairs(old, new, where: text.isAsked).all.map { Pair(old: $0.old, new: $0.new) }
+        let inside = SchemaPairs(old, new, where: text.isAsked) { arranged($1, like: $0) }
+        return pairs + inside.all.map { Pair(old: $0.old, new: $0.new) }
+    }
+
+    /// Schemas in the order in which others say the same by themselves: with the same reference first.
+    private mutating func arranged(_ schemas: [JSONSchema], like others: [JSONSchema]) -> [JSONSchema] {
+        guard schemas.count == others.count else { return schemas }
+        var places: [Int?] = Array(repeating: nil, count: others.count)
+        var isTaken = Array(repeating: false, count: schemas.count)
+        for countsReference in [true, false] {
+            var left: [[JSON?]: [Int]] = [:]
+            func sign(_ schema: JSONSchema) -> [JSON?] {
+                [JSON(textNumber(of: schema)), countsReference ? schema["$ref"]?.string.map(JSON.string) : nil]
+            }
+            for place in schemas.indices.reversed() where !isTaken[place] {
+                left[sign(schemas[place]), default: []].append(place)
+            }
+            for position in others.indices where places[position] == nil {
+                guard let place = left[sign(others[position])]?.popLast() else { continue }
+                places[position] = place
+                isTaken[place] = true
+            }
+        }
+        // What says something else is the same in no order.
+        let arranged = places.compactMap { $0.map { schemas[$0] } }
+        return arranged.count == schemas.count ? arranged : schemas
     }
 
     private mutating func hasSameText(_ pair: Pair) -> Bool { textNumber(of: pair.old) == textNumber(of: pair.new) }
 
-    private mutating func textNumber(of schema: JSONSchema) -> Int {
+    /// A number that schemas share whose own texts say the same.
+    mutating func textNumber(of schema: JSONSchema) -> Int {
         if let known = textNumbers[schema] { return known }
         let text = text.own(schema.node)
         let number = numbers[text] ?? numbers.count

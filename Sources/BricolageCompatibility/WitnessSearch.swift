@@ -5,17 +5,38 @@ internal import BricolageValidation
 internal import BricolageWriting
 
 /// Looks for a document that the old schema accepts and the new one refuses.
+///
+/// Small documents that lead to what has changed come first: most changes show in one of them, and to make large ones of
+/// a large schema takes most of the time.
 struct WitnessSearch {
     private let old: JSONSchema
     private let registry: SchemaRegistry
     private let new: CompiledSchema
     private let options: SamplingOptions
     private let names: Set<String>
+    private let depth: Int
     private var numbers: [JSON.Number] = []
     private var lengths: [Int] = []
 
     /// How many witnesses are enough to choose the shortest of them.
     private static let enough = 12
+    /// How long a document is, for all of them together: of large documents fewer are tried.
+    private static let bytesInDocument = 1_000.0
+
+    /// Documents of one sort.
+    private struct Round {
+        var extent: SamplingOptions.Extent
+        /// Whether they lead to what has changed.
+        var isDirected: Bool
+        /// How many of them there are in all that are still to be tried: one of so many.
+        var share: Int
+    }
+
+    private static let rounds = [
+        Round(extent: .least, isDirected: true, share: 2), Round(extent: .varied, isDirected: true, share: 2),
+        Round(extent: .least, isDirected: false, share: 4), Round(extent: .varied, isDirected: false, share: 3),
+        Round(extent: .most, isDirected: true, share: 2), Round(extent: .most, isDirected: false, share: 1),
+    ]
 
     init(
         old: JSONSchema, _ registry: SchemaRegistry, new: CompiledSchema, in document: JSONDocument,
@@ -25,7 +46,13 @@ struct WitnessSearch {
         self.registry = registry
         self.new = new
         self.options = options
-        names = Set(changes.flatMap(\.pointer.tokens)).subtracting(["*"])
+        let names = changes.flatMap { change in
+            // What is required now must not be there.
+            change.pointer.tokens.dropLast(change.new.pointer.tokens.last == "required" ? 1 : 0)
+                + Self.names(in: change.branch, document)
+        }
+        self.names = Set(names).subtracting(["*"])
+        depth = changes.map(\.pointer.tokens.count).max() ?? 0
         // What lies on both sides of a limit tells best whether it is a new one.
         for change in changes {
             guard let limit = document[pointer: change.new.pointer]?.number else { continue }
@@ -37,44 +64,64 @@ struct WitnessSearch {
         numbers += [0, 1, -1]
     }
 
-    /// The shortest of some witnesses; nil where none was found.
+    /// The shortest of some witnesses, without what it does not need; nil where none was found.
     ///
-    /// - Parameter effort: How many documents are tried, as many in each round as in the others.
+    /// - Parameter effort: How many documents are tried.
     func witness(effort: Int) throws(SchemaIssues) -> (json: JSON, report: ValidationReport)? {
         var found: [JSON] = []
-        var left = effort
-        for (round, extent) in [SamplingOptions.Extent.varied, .least, .most].enumerated() {
-            for isDirected in [true, false] {
-                // Rounded up, so that what does not divide is for the first rounds.
-                let roundsLeft = 6 - 2 * round - (isDirected ? 0 : 1)
-                let (share, rest) = max(0, left).quotientAndRemainder(dividingBy: roundsLeft)
-                let count = share + (rest > 0 ? 1 : 0)
-                left -= count
-                if count == 0 { continue }
-                var options = options
-                options.extent = extent
-                options.includedNames = isDirected ? names : []
-                options.addsUnknownMembers = extent == .varied
-                options.attempts = 20
-                options.suggestedNumbers = numbers
-                options.suggestedLengths = lengths
-                let sampler = try SchemaSampler(old, registry: registry, options: options)
-                for sample in sampler.samples(seed: UInt64(round)).prefix(count) {
-                    guard let document = try? JSONDocument(sample) else { continue }
-                    let report = new.report(on: document, upTo: 1)
-                    // Where there is no verdict, nothing is shown.
-                    guard !report.isValid, report.interruption == nil else { continue }
-                    found.append(sample)
-                    if found.count == Self.enough { break }
-                }
-                if found.count == Self.enough { break }
+        var left = max(0, effort)
+        var bytesLeft = Double(left) * Self.bytesInDocument
+        for (position, round) in Self.rounds.enumerated() where found.count < Self.enough {
+            // Rounded up, so that what does not divide is for the first rounds.
+            let count = (left + round.share - 1) / round.share
+            left -= count
+            if count == 0 || bytesLeft <= 0 { continue }
+            let sampler = try SchemaSampler(old, registry: registry, options: options(for: round))
+            for sample in sampler.samples(seed: UInt64(position)).prefix(count) {
+                guard let document = try? JSONDocument(sample) else { continue }
+                bytesLeft -= Double(document.source.count)
+                if isRefused(document) { found.append(sample) }
+                if found.count == Self.enough || bytesLeft <= 0 { break }
             }
-            if found.count == Self.enough { break }
         }
         let texts = found.map { (json: $0, length: $0.serialized().utf8.count) }
-        guard let shortest = texts.min(by: { $0.length < $1.length })?.json,
-            let document = try? JSONDocument(shortest)
-        else { return nil }
-        return (shortest, new.report(on: document))
+        guard let shortest = texts.min(by: { $0.length < $1.length })?.json else { return nil }
+        let oldCheck = try CompiledSchema(old, registry: registry, options: options.validation)
+        var shortening = WitnessShortening { json in
+            guard let document = try? JSONDocument(json) else { return false }
+            return isRefused(document) && oldCheck.isValid(document)
+        }
+        let witness = shortening.shortened(shortest)
+        guard let document = try? JSONDocument(witness) else { return nil }
+        return (witness, new.report(on: document))
+    }
+
+    /// The names that two schemas require of which both may hold.
+    private static func names(in branch: SchemaCompatibility.Change.Branch?, _ document: JSONDocument) -> [String] {
+        guard let rival = branch?.rival else { return [] }
+        return [branch?.new, rival].compactMap { $0 }.flatMap { place in
+            document[pointer: place.pointer]?["required"]?.elements.compactMap(\.string) ?? []
+        }
+    }
+
+    private func options(for round: Round) -> SamplingOptions {
+        var options = options
+        options.extent = round.extent
+        if round.isDirected {
+            options.includedNames = names
+            options.includesUnnamed = round.extent == .least
+            options.maximumDepth = max(options.maximumDepth, depth + 1)
+        }
+        options.addsUnknownMembers = round.extent == .varied
+        options.attempts = 20
+        options.suggestedNumbers = numbers
+        options.suggestedLengths = lengths
+        return options
+    }
+
+    private func isRefused(_ document: JSONDocument) -> Bool {
+        let report = new.report(on: document, upTo: 1)
+        // Where there is no verdict, nothing is shown.
+        return !report.isValid && report.interruption == nil
     }
 }

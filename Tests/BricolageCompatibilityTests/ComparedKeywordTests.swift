@@ -50,7 +50,8 @@ import Testing
         ("{}", #"{"if": {"type": "string"}, "else": {"minimum": 1}}"#, ["if cannot be compared"]),
         (
             #"{"if": {"type": "string"}, "then": {"minLength": 1}, "else": {"minimum": 1}}"#,
-            #"{"if": {"type": "string"}, "then": {"minLength": 1}, "else": {"minimum": 2}}"#, ["if cannot be compared"]
+            #"{"if": {"type": "string"}, "then": {"minLength": 1}, "else": {"minimum": 2}}"#,
+            ["the smallest number is now 2"]
         ),
         (
             #"{"$schema": "\#(draft4)", "type": ["integer", "number"]}"#,
@@ -83,6 +84,11 @@ import Testing
         (
             #"{"properties": {"a": true, "b": true}, "unevaluatedProperties": false}"#,
             #"{"properties": {"a": true}, "unevaluatedProperties": false}"#,
+            [#""b" is no longer accepted"#]
+        ),
+        (
+            #"{"patternProperties": {"^b": true}, "unevaluatedProperties": false}"#,
+            #"{"properties": {"b": true}, "unevaluatedProperties": false}"#,
             ["unevaluatedProperties cannot be compared"]
         ),
         // 1 is listed in another spelling, and is an integer to draft 4 in this one.
@@ -97,6 +103,13 @@ import Testing
     ])
     func doesNotFollow(old: String, new: String, messages: [String]) throws {
         #expect(try comparison(old, new).changes.map(\.message) == messages)
+    }
+
+    @Test func whatTwoBranchesLoseIsToldOnce() throws {
+        let changes = try comparison(
+            #"{"type": ["string", "null"], "anyOf": [{"minLength": 1}, {"maxLength": 3}]}"#, #"{"type": "null"}"#
+        ).changes
+        #expect(changes.count == 1 && changes.first?.otherPointers.isEmpty == true)
     }
 
     /// More than one schema of a `oneOf` may hold, unless the others are surely excluded.

@@ -68,6 +68,34 @@ import Testing
         #expect(try verdict("{}", new) != .compatible)
     }
 
+    @Test("what followed for values inside while that was taken for granted does not follow for the value itself")
+    func circleThroughAMember() throws {
+        let new = ##"""
+            {"$ref": "#/$defs/a", "$defs": {
+                "a": {"properties": {"p": {"$ref": "#/$defs/b"}}, "anyOf": [{"$ref": "#/$defs/b"}]},
+                "b": {"allOf": [{"$ref": "#/$defs/a"}]}}}
+            """##
+        #expect(try verdict(##"{"properties": {"p": {"$ref": "#"}}}"##, new) != .compatible)
+    }
+
+    @Test("what followed only because something was taken for granted is asked again where that does not follow")
+    func assumptionsThatFail() throws {
+        func schema(_ limit: Int, _ u: String) -> String {
+            ##"""
+            {"properties": {"u": \##(u), "v": {"$ref": "#/$defs/b"}}, "$defs": {
+                "a": {"properties": {"p": {"$ref": "#/$defs/b"}, "q": {"maximum": \##(limit)}}},
+                "b": {"properties": {"r": {"$ref": "#/$defs/a"}}}}}
+            """##
+        }
+        let kinds = #"{"type": ["null", "boolean", "number", "string", "array", "object"]}"#
+        let (a, either) = (##"{"$ref": "#/$defs/a"}"##, ##"{"anyOf": [{"$ref": "#/$defs/a"}, \##(kinds)]}"##)
+        let changes = try untried(
+            JSONDocument(parsing: schema(5, a)), JSONDocument(parsing: schema(4, either))
+        ).changes
+        #expect(changes.map(\.message) == ["the largest number is now 4"])
+        #expect(changes.map(\.pointer) == ["/v/r/q"])
+    }
+
     @Test("what refers to itself for values inside is compared still")
     func recursion() throws {
         let new = ##"""
@@ -109,7 +137,7 @@ import Testing
             ##"""
             {"properties": {"a": {"not": {"$ref": "#/$defs/b"}}, "b": {"not": {"$ref": "#/$defs/d"}},
                             "c": {"not": {"$ref": "#/$defs/e"}}},
-             "$defs": {"b": {"items": {"$ref": "#/$defs/c"}}, "c": {"items": {"$ref": "#/$defs/d"}},
+             "$defs": {"b": {"type": "array", "items": {"$ref": "#/$defs/c"}}, "c": {"items": {"$ref": "#/$defs/d"}},
                        "d": {"items": {"anyOf": [{"$ref": "#/$defs/b"}, {"type": "\##(end)"}]}},
                        "e": {"items": {"$ref": "#/$defs/e"}}}}
             """##

@@ -1,3 +1,4 @@
+import Bricolage
 import Foundation
 import TestSupport
 import Testing
@@ -55,6 +56,67 @@ struct CompatibleTests {
             try CurioRun("compatible", "good.json", "-", input: #"{"minLength": -1}"#, folder: scratch.folder).status
                 == 65)
         #expect(try CurioRun("compatible", "-", "-", input: "true").status == 64)
+    }
+
+    private static let circle =
+        #"{"required": ["r"], "properties": {"kind": {"const": "circle"}, "r": {"type": "integer", "maximum": 9}}}"#
+    private static let square = #"{"required": ["a"], "properties": {"kind": {"const": "square"}}}"#
+
+    @Test("names the schema of oneOf that has changed, where it was, the one that is gone, and the one that overlaps")
+    func branches() throws {
+        let scratch = try Scratch()
+        func write(_ name: String, _ branches: String...) throws {
+            try scratch.write("{\"oneOf\": [\n\(branches.joined(separator: ",\n"))]}", to: name)
+        }
+        try write("old.json", Self.square, Self.circle)
+        try write("moved.json", Self.circle.replacing("9", with: "8"), Self.square)
+        let moved = try CurioRun("compatible", "old.json", "moved.json", "--effort", "0", folder: scratch.folder)
+        #expect(
+            moved.output.hasPrefix(
+                """
+                moved.json:2:101: warning: the largest number is now 8 at /r
+                old.json:3:101: note: the old schema
+                moved.json:2:1: note: in the schema /oneOf/0
+                old.json:3:1: note: which was /oneOf/1
+                """), "\(moved.output)")
+        try write("gone.json", Self.circle)
+        let gone = try CurioRun("compatible", "old.json", "gone.json", "--effort", "0", folder: scratch.folder)
+        #expect(
+            gone.output.contains("old.json:2:1: note: for what the old schema /oneOf/0 accepts\n"), "\(gone.output)")
+        try write("wider.json", Self.square, Self.circle.replacing(#""required": ["r"], "#, with: ""))
+        let wider = try CurioRun("compatible", "old.json", "wider.json", "--effort", "0", folder: scratch.folder)
+        #expect(wider.output.contains("wider.json:3:1: note: the schema /oneOf/1 may hold too\n"), "\(wider.output)")
+    }
+
+    @Test("prints the changes and the verdict as JSON, and as the other forms of issues")
+    func forms() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "array", "items": {"anyOf": [{"maximum": 5, "type": "number"}]}}"#, to: "old.json")
+        try scratch.write(#"{"type": "array", "items": {"anyOf": [{"maximum": 4, "type": "number"}]}}"#, to: "new.json")
+        let run = try CurioRun("compatible", "old.json", "new.json", "--format", "json", folder: scratch.folder)
+        #expect(run.status == 1)
+        let issues = try JSONDocument(parsing: run.output).root["issues"]?.json.array ?? []
+        #expect(issues.map { $0["kind"] } == ["incompatible", "does-not-follow"])
+        #expect(issues.first?["witness"]?[0] != nil)
+        let change = try #require(issues.last)
+        #expect(change["message"] == "the largest number is now 4" && change["pointer"] == "/*")
+        #expect(change["schemaPointer"] == "/items/anyOf/0/maximum" && change["isCertain"] == true)
+        #expect(change["old"]?["pointer"] == "/items/anyOf/0/maximum" && change["old"]?["path"] == "old.json")
+        for branch in ["oldBranch", "newBranch"] { #expect(change[branch]?["pointer"] == "/items/anyOf/0") }
+        let same = try CurioRun("compatible", "old.json", "old.json", "--format", "json", folder: scratch.folder)
+        #expect(same.status == 0)
+        #expect(try JSONDocument(parsing: same.output).root["issues"]?.count == 0)
+        let github = try CurioRun("compatible", "old.json", "new.json", "--format", "github", folder: scratch.folder)
+        #expect(github.output.contains("::warning file=new.json,line=1"), "\(github.output)")
+    }
+
+    @Test("prints no more changes than it is told to, and the verdict all the same")
+    func limit() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "object"}"#, to: "old.json")
+        try scratch.write(#"{"required": ["a", "b", "c"]}"#, to: "new.json")
+        let run = try CurioRun("compatible", "old.json", "new.json", "--max-errors", "1", folder: scratch.folder)
+        #expect(run.output.contains("new.json: note: 2 more changes (--max-errors)\nincompatible: "), "\(run.output)")
     }
 
     @Test("names the files that a change is in, and not those that refer to them")

@@ -17,9 +17,11 @@ extension SampleWriter {
         }
         let items = parts.map(ElementSchemas.init).filter { !$0.isEmpty }
         let places = items.map(\.described.tuple.count).max() ?? 0
+        let isIncluded = options.includesUnnamed && !items.isEmpty && depth < options.maximumDepth
         let more =
             isTerse(at: depth)
-            ? 0 : options.extent == .most ? max(places - least, 2) : Int.random(in: 0...3, using: &generator)
+            ? (isIncluded ? 1 : 0)
+            : options.extent == .most ? max(places - least, 2) : Int.random(in: 0...3, using: &generator)
         let room = max(least, min(contained.count, Self.mostElements))
         let count = suggestedLength(Int(min(longest, Double(room + more))), longest)
         // Some places of a tuple take nothing of what must be contained.

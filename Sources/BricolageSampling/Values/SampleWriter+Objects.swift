@@ -116,6 +116,7 @@ extension SampleWriter {
     private mutating func isIncluded(_ name: String?, _ depth: Int) -> Bool {
         if let name, options.includedNames.contains(name) { return depth < 4 * options.maximumDepth }
         if depth >= options.maximumDepth { return false }
+        if name == nil, options.includesUnnamed { return true }
         return switch options.extent {
         case .varied: !isTerse(at: depth) && generator.chance(0.6)
         case .most: true

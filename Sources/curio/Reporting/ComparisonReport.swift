@@ -1,0 +1,132 @@
+internal import BricolageCompatibility
+internal import BricolageCore
+internal import BricolageValidation
+internal import BricolageWriting
+
+/// What was found by comparing two schemas, in the form that was asked for.
+///
+///     new.json:12:20: warning: the largest number is now 9 at /size
+///     old.json:12:20: note: the old schema
+///     new.json:10:9: note: in the schema /properties/size/oneOf/1
+///     incompatible: old.json accepts {"size":10}, which new.json refuses: expected at most 9, found 10 at /size
+struct ComparisonReport {
+    private let comparison: SchemaCompatibility
+    private let old: String
+    private let new: String
+
+    init(_ comparison: SchemaCompatibility, old: String, new: String) {
+        self.comparison = comparison
+        self.old = old
+        self.new = new
+    }
+
+    func print(_ options: ReportOptions) throws(CommandFailure) {
+        var places = OriginalPlaces()
+        guard options.format != .text else { return try printText(upTo: options.maxErrors, &places) }
+        var printer = ReportPrinter(options, command: "curio compatible", subject: old)
+        printer.begin(new)
+        // The verdict is told however many changes there are.
+        if let verdict = verdictIssue { try printer.add([verdict]) }
+        try printer.add(comparison.changes.map { issue(of: $0, &places) })
+        try printer.end()
+        try printer.finish()
+    }
+
+    // MARK: Text
+
+    private func printText(upTo limit: Int, _ places: inout OriginalPlaces) throws(CommandFailure) {
+        var lines: [String] = []
+        for change in comparison.changes.prefix(limit) {
+            lines.append(issue(of: change, &places).description)
+            for note in notes(of: change) { lines.append(places.placed(note).description) }
+        }
+        let more = comparison.changes.count - limit
+        if more > 0 {
+            let words = more == 1 ? "1 more change" : "\(more) more changes"
+            lines.append(IssueDescription(path: new, severity: .note, message: words + " (--max-errors)").description)
+        }
+        try Console.printFindings((lines + [verdict.visibleLine]).joined(separator: "\n"))
+    }
+
+    /// Where the old schema says something else, and which schemas of an `anyOf` or `oneOf` are concerned.
+    private func notes(of change: SchemaCompatibility.Change) -> [IssueDescription] {
+        func note(_ place: SchemaCompatibility.Change.Place, _ file: String, _ message: String) -> IssueDescription {
+            IssueDescription(
+                path: place.path ?? file, location: place.location, severity: .note, message: message)
+        }
+        var notes = [note(change.old, old, "the old schema")]
+        guard let branch = change.branch else { return notes }
+        guard let place = branch.new else {
+            return notes + (branch.old.map { [note($0, old, "for what the old schema \($0.pointer) accepts")] } ?? [])
+        }
+        notes.append(note(place, new, "in the schema \(place.pointer)"))
+        if let place = branch.old, place.pointer != branch.new?.pointer {
+            notes.append(note(place, old, "which was \(place.pointer)"))
+        }
+        if let place = branch.rival { notes.append(note(place, new, "the schema \(place.pointer) may hold too")) }
+        return notes
+    }
+
+    /// The verdict, and what shows it.
+    private var verdict: String {
+        switch comparison.verdict {
+        case .compatible: "compatible: \(new) accepts all that \(old) accepts"
+        case .unknown: "unknown: no document was found that \(old) accepts and \(new) refuses"
+        case .incompatible:
+            "incompatible: \(old) accepts \(comparison.witness?.serialized() ?? ""), which \(new) refuses\(reason)"
+        }
+    }
+
+    private var reason: String {
+        guard let issue = comparison.refusal?.issues.first else { return "" }
+        return ": " + issue.message + (issue.pointer.isRoot ? "" : " at \(issue.pointer)")
+    }
+
+    // MARK: For programs
+
+    /// The verdict as an issue; nil where the schemas are compatible.
+    private var verdictIssue: IssueDescription? {
+        guard comparison.verdict != .compatible else { return nil }
+        var details: JSON.Object = [:]
+        details["witness"] = comparison.witness
+        return IssueDescription(
+            rule: comparison.verdict.rawValue, path: new, severity: comparison.witness == nil ? .warning : .error,
+            message: verdict.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "", details: details)
+    }
+
+    /// A change as an issue of the new schema.
+    private func issue(
+        of change: SchemaCompatibility.Change, _ places: inout OriginalPlaces
+    ) -> IssueDescription {
+        var details: JSON.Object = [
+            "isCertain": .bool(change.isCertain), "schemaPointer": .string(change.new.pointer.description),
+            "old": place(change.old, old, &places),
+        ]
+        if !change.otherPointers.isEmpty {
+            details["otherPointers"] = .array(JSON.Array(change.otherPointers.map { .string($0.description) }))
+        }
+        if let branch = change.branch {
+            details["oldBranch"] = branch.old.map { place($0, old, &places) }
+            details["newBranch"] = branch.new.map { place($0, new, &places) }
+            details["rivalBranch"] = branch.rival.map { place($0, new, &places) }
+        }
+        return places.placed(
+            IssueDescription(
+                rule: "does-not-follow", path: change.new.path ?? new, location: change.new.location,
+                pointer: change.pointer, severity: .warning, message: change.message,
+                remark: change.otherPointers.isEmpty ? "" : " and elsewhere", details: details))
+    }
+
+    private func place(
+        _ place: SchemaCompatibility.Change.Place, _ file: String, _ places: inout OriginalPlaces
+    ) -> JSON {
+        let path = place.path ?? file
+        let location = places.placed(place.location, in: path)
+        return [
+            "path": .string(path), "pointer": .string(place.pointer.description),
+            "location": [
+                "offset": JSON(location.offset), "line": JSON(location.line), "column": JSON(location.column),
+            ],
+        ]
+    }
+}
