@@ -38,6 +38,17 @@ import Testing
         #expect(comparison.witness?.object?.count == 2)
     }
 
+    @Test("the first document that is tried has all but a member that is required now")
+    func firstDocument() throws {
+        var (oldRegistry, newRegistry) = (SchemaRegistry(), SchemaRegistry())
+        let old = oldRegistry.add(
+            SchemaSource(document: try JSONDocument(parsing: #"{"properties": {"a": {"properties": {"b": {}}}}}"#)))
+        let new = newRegistry.add(
+            SchemaSource(document: try JSONDocument(parsing: #"{"properties": {"a": {"required": ["b"]}}}"#)))
+        let comparison = try SchemaCompatibility(old: old, in: oldRegistry, new: new, in: newRegistry, effort: 1)
+        #expect(comparison.witness == ["a": [:]])
+    }
+
     @Test("what is inside elements and members of any name is found though documents are small")
     func elementsAndMembers() throws {
         func schema(_ kind: String) -> String {
