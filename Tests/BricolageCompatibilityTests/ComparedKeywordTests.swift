@@ -33,10 +33,10 @@ import Testing
         ),
         (#"{"enum": [[1, 2, 3, 4]]}"#, #"{"$schema": "\#(draft4)", "items": {"type": ["integer", "number"]}}"#),
         ("{}", #"{"contentEncoding": "base64"}"#),
-        // What refers to itself for the same value is the same in both, whatever it accepts.
+        // What is inside is the same, though nothing else is known of such a keyword.
         (
-            ##"{"items": {"$ref": "#/$defs/a"}, "maxItems": 1, "$defs": {"a": {"anyOf": [{"$ref": "#/$defs/a"}]}}}"##,
-            ##"{"items": {"$ref": "#/$defs/a"}, "maxItems": 2, "$defs": {"a": {"anyOf": [{"$ref": "#/$defs/a"}]}}}"##
+            #"{"maxItems": 1, "items": {"anyOf": [{"contains": {"const": 1}}, {}], "unevaluatedItems": {"type": "null"}}}"#,
+            #"{"maxItems": 2, "items": {"anyOf": [{"contains": {"const": 1}}, {}], "unevaluatedItems": {"type": "null"}}}"#
         ),
     ])
     func follows(old: String, new: String) throws {
