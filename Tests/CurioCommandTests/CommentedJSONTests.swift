@@ -106,6 +106,18 @@ struct CommentedJSONTests {
         #expect(run.output.contains("expected a string, found 1"), "\(run.output)\(run.errors)")
     }
 
+    @Test("a comment in a schema of JSON is told with the name that allows it")
+    func adviceOnSchemas() throws {
+        let scratch = try Scratch()
+        try scratch.write("{\n  // any\n}", to: "s.json")
+        for arguments in [["lint", "s.json"], ["validate", "-s", "s.json"]] {
+            let run = try CurioRun(arguments: arguments, input: Array("1".utf8), folder: scratch.folder)
+            let end = "found '/'; JSON has no comments; files whose names end in .jsonc may have them"
+            #expect((run.output + run.errors).contains(end), "\(run.output)\(run.errors)")
+            #expect(run.status == 65)
+        }
+    }
+
     @Test("one form at a time")
     func severalForms() throws {
         let run = try validation(of: "1", by: "true", "--comments", "--lines")

@@ -13,7 +13,9 @@ enum SchemaText {
                 return layout == .commented
                     ? try CommentedJSON.document(SourceText(bytes)) : try JSONDocument(parsing: bytes)
             } catch {
-                throw UnreadableSchema(error, kind: "JSON")
+                guard CommentedJSON.explains(error, of: bytes) else { throw UnreadableSchema(error, kind: "JSON") }
+                let advice = "files whose names end in .jsonc may have them"
+                throw UnreadableSchema(AdvisedError(error, advice), kind: "JSON")
             }
         }
         let documents = DocumentReader.yaml(bytes, keepingLines: true)
