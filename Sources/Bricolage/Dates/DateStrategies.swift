@@ -105,9 +105,11 @@ extension JSON.Decoder.DateDecodingStrategy {
 }
 
 extension Date: OverriddenValue {
-    @Sendable package static func decode(from decoder: any Swift.Decoder) throws -> any Sendable {
-        let (unit, strategy) = DateAdvice.withoutStrategy
-        return Date(timeIntervalSinceReferenceDate: try decoder.number(of: unit, strategy: strategy))
+    package static var decode: @Sendable (any Swift.Decoder) throws -> any Sendable {
+        {
+            let (unit, strategy) = DateAdvice.withoutStrategy
+            return Date(timeIntervalSinceReferenceDate: try $0.number(of: unit, strategy: strategy))
+        }
     }
 }
 

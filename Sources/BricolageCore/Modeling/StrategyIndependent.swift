@@ -28,7 +28,7 @@ extension Set: StrategyIndependent where Element: StrategyIndependent {}
 /// A type that reads itself unless it has a strategy of its own, whatever is done with the keys around it.
 package protocol OverriddenValue {
     /// Makes a value of what a decoder reads, where texts stand for infinities and so the type cannot read itself.
-    @Sendable static func decode(from decoder: any Swift.Decoder) throws -> any Sendable
+    static var decode: @Sendable (any Swift.Decoder) throws -> any Sendable { get }
 }
 
 /// A type that coders read and write in one go and in its own way, whatever is done with other types.
