@@ -60,8 +60,8 @@ public struct InferenceOptions: Sendable, Hashable {
 extension InferenceOptions {
     /// Whether the next value is probably one of those that there were.
     ///
-    /// Where there are several documents, it is the next document that may bring a new one, however often each document
-    /// has its own. Each case must then be in half of them, or as many as of its occurrences, on average.
+    /// Where there are several documents, the next document may bring a new value, however often each document repeats
+    /// its own. So a case must then be in half of the documents on average, or in `textsPerCase` of them.
     func areAll(_ cases: some Collection<Occurrences>, amongDocuments documentCount: Int) -> Bool {
         guard cases.reduce(0, { $0 + $1.count }) >= max(textsPerList, 1) else { return false }
         return areSettled(cases.map(\.count), average: Double(textsPerCase))

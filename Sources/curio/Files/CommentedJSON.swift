@@ -1,7 +1,6 @@
 internal import BricolageCore
 
-/// JSON with comments, and with commas behind the last elements and members, as editors read it in their settings
-/// (JSONC).
+/// JSON with comments and trailing commas (JSONC), in which editors keep their settings.
 ///
 ///     text    {"a": 1, // one            {"b": /* é */ 2}
 ///     JSON    {"a": 1,                   {"b":          2}

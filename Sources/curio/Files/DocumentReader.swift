@@ -10,7 +10,7 @@ struct DocumentReader: ~Copyable {
     enum Layout {
         /// One JSON text.
         case json
-        /// One JSON text with comments and commas at ends.
+        /// One JSON text with comments and trailing commas.
         case commented
         /// JSON texts, one on each line: memory does not grow with the input.
         case lines

@@ -2,9 +2,7 @@ internal import BricolageCore
 
 extension Input {
     /// The JSON document that it holds, or why it holds none.
-    func document(
-        limit: Int = JSONParsingOptions.largestSize
-    ) throws(CommandFailure) -> Result<JSONDocument, JSONSyntaxError> {
+    func document(limit: Int) throws(CommandFailure) -> Result<JSONDocument, JSONSyntaxError> {
         let bytes = try bytes(limit: limit)
         return Result { () throws(JSONSyntaxError) in try JSONDocument(parsing: bytes) }
     }
