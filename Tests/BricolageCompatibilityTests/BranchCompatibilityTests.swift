@@ -80,6 +80,11 @@ import Testing
                 #"{"type": "integer", "maximum": 2}, {"type": "string", "maxLength": 2}"#,
                 #"{"type": "string", "maxLength": 1}, {"type": "integer", "maximum": 1}"#
             ),
+            // A title that two have tells neither of them.
+            (
+                #"{"title": "A", "type": "integer", "maximum": 2}, {"title": "A", "type": "string", "maxLength": 2}"#,
+                #"{"title": "A", "type": "string", "maxLength": 1}, {"title": "C", "type": "integer", "maximum": 1}"#
+            ),
         ])
     func traits(old: String, new: String) throws {
         func schema(_ branches: String, _ two: Int, _ three: Int) -> String {
