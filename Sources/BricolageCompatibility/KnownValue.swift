@@ -13,16 +13,19 @@ struct KnownValue {
         var keyword: String
     }
 
-    /// What is known, before it is looked into: schemas that hold, and choices with the branch that is among them.
+    /// What is known, before it is looked into: schemas that hold, choices with the branch that is among them, and members
+    /// that are there; where there are any, the value is an object.
     struct Premise: Hashable {
         var schemas: [JSONSchema]
         var decided: [Choice: JSONSchema] = [:]
+        var members: Set<ExactKey> = []
     }
 
     /// What is known, whichever premise said so.
     struct Contents: Hashable {
         var held: Set<JSONSchema>
         var decided: [Choice: JSONSchema]
+        var members: Set<ExactKey>
     }
 
     /// By which it is known.
@@ -35,6 +38,8 @@ struct KnownValue {
     private(set) var choice: Choice?
     /// The kinds that it may be of; integers are told apart from other numbers.
     private(set) var kinds: Set<String> = allKinds
+    /// The members that it must have if it is an object.
+    private(set) var required = RequiredMembers()
     /// The only values that there are; nil where they are not listed.
     private(set) var values: [JSON]?
     /// The choices whose branch is among the parts, with it.
@@ -52,9 +57,14 @@ struct KnownValue {
         _ premise: Premise, _ registry: inout SchemaRegistry, _ kindsOfSchemas: inout SchemaKinds, _ text: ComparedText
     ) {
         self.premise = premise
+        if !premise.members.isEmpty { kinds = ["object"] }
+        required.insert(premise.members)
+        for (choice, branch) in premise.decided where choice.keyword == "oneOf" {
+            kinds.formIntersection(kindsOfSchemas.kinds(leftTo: branch, of: choice))
+        }
         var known: Set<JSONSchema> = []
         var pending = premise.schemas
-        while let schema = pending.popLast() {
+        while let schema = pending.popLast() ?? nextDependent() {
             guard known.insert(schema).inserted, parts.count < Self.mostParts else { continue }
             if schema.boolean == false { isImpossible = true }
             // What keywords mean that a metaschema of one's own leaves out is left open.
@@ -73,6 +83,7 @@ struct KnownValue {
             if schema.hidesSiblingsOfReference { continue }
             parts.append(schema)
             narrow(by: schema)
+            required.add(schema)
             pending += schema.activeSchemas(in: "allOf") ?? []
             for keyword in ["anyOf", "oneOf"] where schema.activeSchemas(in: keyword)?.isEmpty == false {
                 let found = Choice(schema: schema, keyword: keyword)
@@ -82,6 +93,11 @@ struct KnownValue {
             }
         }
         if kinds.isEmpty || values?.isEmpty == true { isImpossible = true }
+    }
+
+    /// What holds because of the members that an object must have; a value of another kind has none.
+    private mutating func nextDependent() -> JSONSchema? {
+        kinds == ["object"] ? required.dependents.popLast() : nil
     }
 
     private mutating func narrow(by schema: JSONSchema) {
@@ -94,7 +110,7 @@ struct KnownValue {
     }
 
     /// What is known, to be compared.
-    var contents: Contents { Contents(held: Set(held), decided: decided) }
+    var contents: Contents { Contents(held: Set(held), decided: decided, members: premise.members) }
 
     /// The kinds of the names in `type`.
     static func kinds(named names: [String]) -> Set<String> {

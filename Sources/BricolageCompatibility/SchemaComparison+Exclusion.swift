@@ -28,9 +28,10 @@ extension SchemaComparison {
     /// Whether the value must have a member, by what is known or by the new schema, that one of both refuses.
     private mutating func excludesMembers(_ known: KnownValue, _ demanded: [JSONSchema], _ levels: Int) -> Bool {
         var seen: Set<ExactKey> = []
-        for name in (known.parts + demanded).flatMap(\.requiredNames) where seen.insert(ExactKey(name)).inserted {
-            let old = known.parts.flatMap { oldMembers(of: $0).schemas(of: name) }
-            let new = demanded.flatMap { newMembers(of: $0).schemas(of: name) }
+        let names = Array(known.required.names) + demanded.flatMap(\.requiredNames).map(ExactKey.init)
+        for name in names where seen.insert(name).inserted {
+            let old = known.parts.flatMap { oldMembers(of: $0).schemas(of: name.text) }
+            let new = demanded.flatMap { newMembers(of: $0).schemas(of: name.text) }
             if (old + new).contains(where: { $0.boolean == false }) { return true }
             if old.isEmpty || new.isEmpty { continue }
             let number = number(of: KnownValue.Premise(schemas: old))

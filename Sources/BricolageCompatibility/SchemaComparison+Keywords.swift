@@ -110,14 +110,30 @@ extension SchemaComparison {
         for keyword in ["anyOf", "oneOf"] { compareBranches(keyword, known, with: new, at: place) }
         // Who adds keywords of their own knows what follows from them.
         let custom = options.customKeywords.keys.filter { new[$0] != nil }.sorted()
-        for keyword in Self.opaque.filter({ new.active($0) != nil }) + custom {
+        let opaque = Self.opaque.filter { keyword in
+            new.active(keyword) != nil && SchemaKeyword(keyword)?.kind.map { known.kinds.contains($0.rawValue) } != false
+        }
+        for keyword in opaque + custom {
             if keyword == "if", new["then"] == nil, new["else"] == nil { continue }
             if isSameSchema(keyword, known, new) { continue }
             if keyword == "unevaluatedProperties", compareUnevaluated(known, with: new, at: place) { continue }
+            if keyword == "contains", isContained(known, new, at: place) { continue }
             if keyword == "not", isExcluded(by: known, new) { continue }
             if keyword == "if", compareCases(known, with: new, at: place) { continue }
             add("\(keyword) cannot be compared", known, keyword, new, keyword, place, isCertain: false)
         }
+    }
+
+    /// Whether an array has as many elements that match as the new schema wants at least, because the old one wants them.
+    private mutating func isContained(_ known: KnownValue, _ new: JSONSchema, at place: JSONPointer) -> Bool {
+        guard let wanted = new.activeSchema(in: "contains"), new.active("maxContains") == nil else { return false }
+        let least = new.active("minContains")?.number ?? 1
+        return least <= 0
+            || known.parts.contains { part in
+                guard let old = part.activeSchema(in: "contains"), (part.active("minContains")?.number ?? 1) >= least
+                else { return false }
+                return attempt { $0.compare([old], with: wanted, at: place.appending("*")) }
+            }
     }
 
     /// Whether the value cannot be valid by what a new schema forbids: by its kind or a member, or because the old schema
@@ -149,8 +165,8 @@ extension SchemaComparison {
 
     /// Keywords that follow only from themselves.
     private static let opaque = [
-        "not", "if", "contains", "unevaluatedProperties", "unevaluatedItems", "dependentSchemas", "dependencies",
-        "propertyDependencies", "extends", "disallow", "$dynamicRef", "$recursiveRef",
+        "not", "if", "contains", "unevaluatedProperties", "unevaluatedItems", "propertyDependencies", "extends",
+        "disallow", "$dynamicRef", "$recursiveRef",
     ]
 
     private mutating func isSameSchema(_ keyword: String, _ known: KnownValue, _ new: JSONSchema) -> Bool {

@@ -6,6 +6,7 @@ extension SchemaComparison {
         compareLimit("minProperties", isLeast: true, "the fewest members are now", known, with: new, at: place)
         compareLimit("maxProperties", isLeast: false, "the most members are now", known, with: new, at: place)
         compareRequired(known, with: new, at: place)
+        compareDependencies(known, with: new, at: place)
         compareMembers(known, with: new, at: place)
         if let names = new.activeSchema(in: "propertyNames") {
             let old = known.parts.compactMap { $0.activeSchema(in: "propertyNames") }
@@ -17,28 +18,31 @@ extension SchemaComparison {
     }
 
     private mutating func compareRequired(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
-        let required = Set(known.parts.flatMap(\.requiredNames).map(ExactKey.init))
-        for name in new.requiredNames where !required.contains(ExactKey(name)) {
+        for name in new.requiredNames where !known.required.names.contains(ExactKey(name)) {
             add(
                 "\"\(name)\" is required now", known, "required", new, "required", place.appending(name),
                 isCertain: true)
         }
-        let dependencies = new.active("dependentRequired").map { Array($0.members) } ?? []
+    }
+
+    /// Asks of objects that have a member whether they are what the new schema demands of them.
+    private mutating func compareDependencies(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
+        let dependencies = new.memberDependencies()
         if dependencies.isEmpty { return }
         let old = known.parts.map { oldMembers(of: $0) }
-        for (name, list) in dependencies {
-            if old.contains(where: { $0.forbids(name) }) { continue }
-            for other in list.elements.compactMap(\.string) where !required.contains(ExactKey(other)) {
-                let isKnown = known.parts.contains { part in
-                    part.active("dependentRequired")?[name]?.elements.contains {
-                        $0.string.map { ExactText.equal($0, other) } == true
-                    } == true
-                }
-                if isKnown { continue }
+        for dependency in dependencies {
+            let (name, keyword) = (dependency.name, dependency.keyword)
+            if old.contains(where: { $0.forbids(name.text) }) { continue }
+            var premise = known.premise
+            premise.members.insert(name)
+            let number = number(of: premise)
+            let required = self.known[number].required.names
+            for other in dependency.names where !required.contains(ExactKey(other)) {
                 add(
-                    "\"\(name)\" needs \"\(other)\" now", known, "dependentRequired", new, "dependentRequired",
-                    place.appending(name), isCertain: true)
+                    "\"\(name.text)\" needs \"\(other)\" now", known, keyword, new, keyword, place.appending(name.text),
+                    isCertain: true)
             }
+            for schema in dependency.schemas { compare(premise, with: schema, at: place) }
         }
     }
 

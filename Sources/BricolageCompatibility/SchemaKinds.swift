@@ -1,5 +1,5 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 internal import BricolageValidation
 
 /// Of which kinds values are that schemas accept, at most.
@@ -9,6 +9,7 @@ internal import BricolageValidation
 /// Each schema is looked into once; behind a few levels of choices and references any kind counts as accepted.
 struct SchemaKinds {
     private var known: [JSONSchema: Set<String>] = [:]
+    private var unquestioned: [KnownValue.Choice: [String: [JSONSchema]]] = [:]
 
     /// Deeper schemas are not looked into.
     private static let mostLevels = 12
@@ -58,5 +59,47 @@ struct SchemaKinds {
         }
         known[schema] = result
         return result
+    }
+}
+
+// Of `oneOf` exactly one branch holds.
+//
+//     {"oneOf": [{"required": ["a"]}, {"required": ["b"]}]}      a string is valid by both, thus not valid
+
+extension SchemaKinds {
+    /// The kinds of values that are valid by a branch of `oneOf` and by no other one, at most.
+    mutating func kinds(leftTo branch: JSONSchema, of choice: KnownValue.Choice) -> Set<String> {
+        let accepted = unquestioned[choice] ?? Self.unquestioned(choice)
+        unquestioned[choice] = accepted
+        return KnownValue.allKinds.filter { accepted[$0, default: []].allSatisfy { $0 == branch } }
+    }
+
+    /// The first two branches that accept all values of a kind; a second one leaves nothing to the first.
+    private static func unquestioned(_ choice: KnownValue.Choice) -> [String: [JSONSchema]] {
+        var accepted: [String: [JSONSchema]] = [:]
+        for branch in choice.schema.activeSchemas(in: choice.keyword) ?? [] {
+            for kind in unquestionedKinds(of: branch) where accepted[kind, default: []].count < 2 {
+                accepted[kind, default: []].append(branch)
+            }
+        }
+        return accepted
+    }
+
+    /// The kinds of which a schema accepts all values, at least: none of its keywords says anything of them but `type`.
+    private static func unquestionedKinds(of schema: JSONSchema) -> Set<String> {
+        guard schema.node.kind == .object else { return schema.boolean == true ? KnownValue.allKinds : [] }
+        var kinds = KnownValue.allKinds
+        for (name, _) in schema.node.members {
+            // Words that no dialect has may be keywords of the user's own.
+            guard let keyword = SchemaKeyword(name) else { return [] }
+            if let kind = keyword.kind {
+                kinds.subtract(KnownValue.kinds(named: [kind.rawValue]))
+            } else if name == "type", let names = schema.activeTypeNames {
+                kinds.formIntersection(KnownValue.kinds(named: names))
+            } else if keyword.purpose != .annotation {
+                return []
+            }
+        }
+        return kinds
     }
 }

@@ -11,11 +11,22 @@ struct Article {
         lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
     }
 
-    /// The lines of an indented block, without their indentation.
+    /// The first indented block from one line to another, without its indentation.
     func block(from start: String, to end: String) throws -> String {
-        let first = try #require(lines.firstIndex(of: "    " + start))
-        let last = try #require(lines[first...].firstIndex(of: "    " + end))
-        return lines[first...last].map { $0.dropFirst(4) }.joined(separator: "\n")
+        try #require(blocks(from: start, to: end).first)
+    }
+
+    /// All indented blocks from one line to another, without their indentation.
+    func blocks(from start: String, to end: String) -> [String] {
+        var blocks: [String] = []
+        var first: Int?
+        for (position, line) in lines.enumerated() {
+            if line == "    " + start { first = position }
+            guard line == "    " + end, let start = first else { continue }
+            blocks.append(lines[start...position].map { $0.dropFirst(4) }.joined(separator: "\n"))
+            first = nil
+        }
+        return blocks
     }
 
     /// Runs every command in a folder, one after the other, and compares what it prints with what is shown.

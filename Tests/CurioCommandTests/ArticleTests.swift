@@ -88,3 +88,19 @@ struct BuildArticleTests {
         #expect(Set(named) == Set(ConfigurationTests.names))
     }
 }
+
+/// What the article on comparing schemas shows of the command is what the command prints.
+@Suite("Comparing schemas, as the article shows it")
+struct ComparisonArticleTests {
+    @Test("every command prints what is shown below it")
+    func commands() throws {
+        let article = try Article("ComparingSchemas")
+        let scratch = try Scratch()
+        let versions = article.blocks(from: "{", to: "}")
+        try #require(versions.count == 2)
+        try scratch.write(versions[0], to: "orders.v1.schema.json")
+        try scratch.write(versions[1], to: "orders.v2.schema.json")
+        try scratch.write(versions[1].replacing(#", "maxItems": 3"#, with: ""), to: "orders.v3.schema.json")
+        #expect(try article.runCommands(in: scratch) == 3)
+    }
+}

@@ -27,7 +27,7 @@ struct MemberSchemas {
         patterns = schemas("patternProperties")
         rest = silent.contains("additionalProperties") ? nil : schema.activeSchema(in: "additionalProperties")
         required = silent.contains("required") ? [] : schema.requiredNames
-        dependencies = MemberDependency.all(of: schema, silent: silent)
+        dependencies = schema.memberDependencies(silent: silent)
         properties = Dictionary(named.map { (ExactKey($0.name), $0.schema) }) { $1 }
         namePatterns = NamePatterns(patterns.map(\.name))
     }

@@ -1,0 +1,35 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// The members that an object must have by the schemas that hold for it, and what must hold because they are there.
+///
+///     {"required": ["a"], "dependentRequired": {"a": ["b"], "x": ["y"]}, "dependentSchemas": {"b": C}}
+///
+///     names   a, b        dependents   C        waiting   x: y
+struct RequiredMembers {
+    private(set) var names: Set<ExactKey> = []
+    /// The schemas that hold because one of the members is there.
+    var dependents: [JSONSchema] = []
+    private var waiting: [ExactKey: [MemberDependency]] = [:]
+
+    /// Takes what a schema says that holds.
+    mutating func add(_ schema: JSONSchema) {
+        for dependency in schema.memberDependencies() {
+            waiting[dependency.name, default: []].append(dependency)
+            if names.remove(dependency.name) != nil { insert([dependency.name]) }
+        }
+        insert(schema.requiredNames.map(ExactKey.init))
+    }
+
+    /// Takes members that must be there.
+    mutating func insert(_ members: some Sequence<ExactKey>) {
+        var pending = Array(members)
+        while let name = pending.popLast() {
+            guard names.insert(name).inserted else { continue }
+            for dependency in waiting.removeValue(forKey: name) ?? [] {
+                pending += dependency.names.map(ExactKey.init)
+                dependents += dependency.schemas
+            }
+        }
+    }
+}

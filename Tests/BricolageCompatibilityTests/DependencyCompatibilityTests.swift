@@ -1,0 +1,117 @@
+import Bricolage
+import BricolageCompatibility
+import Testing
+
+/// What follows because a member is there, and what of arrays that contain something.
+@Suite struct DependencyCompatibilityTests {
+    private func changes(_ old: String, _ new: String) throws -> [SchemaCompatibility.Change] {
+        try SchemaCompatibility(old: JSONDocument(parsing: old), new: JSONDocument(parsing: new)).changes
+    }
+
+    private static let draft3 = "http://json-schema.org/draft-03/schema#"
+    private static let draft7 = "http://json-schema.org/draft-07/schema#"
+
+    @Test(arguments: [
+        (
+            #"{"dependentSchemas": {"a": {"properties": {"b": {"maximum": 5}}}}}"#,
+            #"{"dependentSchemas": {"a": {"properties": {"b": {"maximum": 10}}}}}"#
+        ),
+        // By another keyword.
+        (
+            #"{"dependentRequired": {"a": ["b"], "b": ["c"]}}"#,
+            #"{"dependentSchemas": {"a": {"required": ["c"]}}}"#
+        ),
+        (
+            #"{"dependentSchemas": {"a": {"required": ["b"]}, "b": {"properties": {"c": {"minimum": 2}}}}}"#,
+            #"{"dependentSchemas": {"a": {"properties": {"c": {"minimum": 1}}}}}"#
+        ),
+        (
+            #"{"$schema": "\#(draft7)", "dependencies": {"a": ["b"], "c": {"required": ["d"]}}}"#,
+            #"{"dependentRequired": {"a": ["b"], "c": ["d"]}}"#
+        ),
+        (
+            #"{"$schema": "\#(draft3)", "dependencies": {"a": "b"}}"#,
+            #"{"$schema": "\#(draft7)", "dependencies": {"a": ["b"]}}"#
+        ),
+        // The member is always there.
+        (
+            #"{"type": "object", "required": ["a"], "dependentSchemas": {"a": {"required": ["b"]}}}"#,
+            #"{"required": ["b"]}"#
+        ),
+        (
+            #"{"type": "object", "dependentSchemas": {"a": {"required": ["b"]}}, "required": ["a"]}"#,
+            #"{"anyOf": [{"required": ["b"]}, {"maxProperties": 0}]}"#
+        ),
+        // It is never there.
+        (#"{"properties": {"a": false}}"#, #"{"dependentSchemas": {"a": {"required": ["b"]}}}"#),
+        (#"{"type": "string"}"#, #"{"dependentSchemas": {"a": false}, "contains": {"type": "null"}}"#),
+        // A branch is ruled out by what a member brings along.
+        (
+            """
+            {"type": "object", "required": ["a"], "dependentSchemas": {"a": {"properties": {"k": {"const": 1}}}},
+             "dependentRequired": {"a": ["k"]}}
+            """,
+            #"{"oneOf": [{"properties": {"k": {"const": 1}}}, {"properties": {"k": {"const": 2}}}]}"#
+        ),
+        (#"{"contains": {"minimum": 5, "type": "number"}}"#, #"{"contains": {"minimum": 4}}"#),
+        (#"{"contains": {"const": 1}, "minContains": 3}"#, #"{"contains": {"type": "integer"}, "minContains": 2}"#),
+        ("{}", #"{"contains": {"const": 1}, "minContains": 0}"#),
+    ])
+    func follows(old: String, new: String) throws {
+        #expect(try changes(old, new).map(\.message) == [])
+    }
+
+    @Test(arguments: [
+        (
+            #"{"dependentSchemas": {"a": {"properties": {"b": {"maximum": 10}}}}}"#,
+            #"{"dependentSchemas": {"a": {"properties": {"b": {"maximum": 5}}}}}"#,
+            "/b", "the largest number is now 5"
+        ),
+        (
+            #"{"dependentSchemas": {"a": {"required": ["b"]}}}"#, #"{"dependentRequired": {"a": ["c"]}}"#,
+            "/a", #""a" needs "c" now"#
+        ),
+        (
+            #"{"$schema": "\#(draft7)", "dependencies": {"a": ["b"]}}"#,
+            #"{"$schema": "\#(draft7)", "dependencies": {"a": ["b"], "b": ["a"]}}"#,
+            "/b", #""b" needs "a" now"#
+        ),
+        // A string needs no member.
+        (
+            #"{"required": ["a"], "dependentSchemas": {"a": {"type": "array"}}}"#, #"{"type": "array"}"#,
+            "", "no longer accepted: boolean, null, number, object, string"
+        ),
+        (#"{"contains": {"minimum": 4}}"#, #"{"contains": {"minimum": 5}}"#, "", "contains cannot be compared"),
+        (
+            #"{"contains": {"const": 1}, "minContains": 2}"#, #"{"contains": {"const": 1}, "minContains": 3}"#,
+            "", "contains cannot be compared"
+        ),
+        (
+            #"{"contains": {"const": 1}}"#, #"{"contains": {"const": 1}, "minContains": 0, "maxContains": 3}"#,
+            "", "contains cannot be compared"
+        ),
+    ])
+    func doesNotFollow(old: String, new: String, place: String, message: String) throws {
+        let changes = try changes(old, new)
+        #expect(changes.map(\.message) == [message])
+        #expect(changes.map { "\($0.pointer)" } == [place])
+    }
+
+    /// What all branches of `oneOf` accept is valid by none of them.
+    @Test func valuesOfSeveralBranches() throws {
+        let old = #"{"oneOf": [{"properties": {"k": {"const": 1}}, "required": ["k"]}, BRANCH]}"#
+        func verdict(_ branch: String) throws -> [String] {
+            try changes(old.replacing("BRANCH", with: branch), #"{"type": "object"}"#).map(\.message)
+        }
+        #expect(try verdict(#"{"properties": {"k": {"const": 2}}, "required": ["k"]}"#) == [])
+        #expect(try verdict(#"{"title": "two", "required": ["j"]}"#) == [])
+        #expect(try verdict(#"{"type": ["object", "null"], "required": ["j"]}"#) != [])
+        #expect(try verdict(#"{"minimum": 1, "required": ["j"]}"#) == ["no longer accepted: number"])
+        #expect(try verdict(#"{"not": {"type": "object"}}"#) != [])
+        #expect(try verdict(#"{"x-kind": 1, "required": ["j"]}"#) != [])
+        let anyOf = #"{"anyOf": [{"required": ["k"]}, {"required": ["j"]}]}"#
+        #expect(try changes(anyOf, #"{"type": "object"}"#).isEmpty == false)
+        let kinds = #"{"oneOf": [{"required": ["k"]}, {"required": ["j"]}, {"type": "string"}]}"#
+        #expect(try changes(kinds, #"{"type": "object"}"#).map(\.message) == [])
+    }
+}
