@@ -111,7 +111,8 @@ extension SchemaComparison {
         // Who adds keywords of their own knows what follows from them.
         let custom = options.customKeywords.keys.filter { new[$0] != nil }.sorted()
         let opaque = Self.opaque.filter { keyword in
-            new.active(keyword) != nil && SchemaKeyword(keyword)?.kind.map { known.kinds.contains($0.rawValue) } != false
+            guard new.active(keyword) != nil else { return false }
+            return SchemaKeyword(keyword)?.kind.map { known.kinds.contains($0.rawValue) } ?? true
         }
         for keyword in opaque + custom {
             if keyword == "if", new["then"] == nil, new["else"] == nil { continue }
