@@ -21,7 +21,16 @@ internal import Testing
     @Test func theValueIsReadAndMustBeThere() throws {
         #expect(try kinds(#"{"kind": "cat"}"#).isEmpty)
         #expect(try kinds("{}") == [.missing(key: "kind")])
-        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Cat.self, from: Data("{}".utf8)) }
+        let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(Cat.self, from: Data("{}".utf8)) }
+        guard case .keyNotFound(let key, _)? = error else { return #expect(Bool(false), "\(error as Any)") }
+        #expect(key.stringValue == "kind")
+    }
+
+    /// What is read without a coder says what the value has to be.
+    @Test func theMissingValueIsNamed() throws {
+        let error = #expect(throws: JSONReadingError.self) { try Cat(json: JSONDocument(parsing: "{}").root) }
+        #expect(error?.kind == .missing(key: "kind"))
+        #expect(error?.expected == #""cat""#)
     }
 
     @Test func anotherValueIsAnUnknownCaseAndAnotherKindIsWrong() throws {

@@ -94,6 +94,21 @@ struct FormatTests {
         #expect(try !isValid(international + "a", as: "idn-hostname"))
     }
 
+    @Test("a mark behind another of its class belongs to no letter before both")
+    func marksOfOneClass() throws {
+        #expect(try isValid("e\u{30D}\u{301}", as: "idn-hostname"))
+        #expect(try !isValid("e\u{301}\u{30D}", as: "idn-hostname"))
+        #expect(try !isValid("e\u{323}\u{301}", as: "idn-hostname"))
+    }
+
+    @Test("an international label neither begins nor ends with a hyphen")
+    func hyphensAtTheEnds() throws {
+        for name in ["-\u{FC}", "\u{FC}-", "\u{FC}-.a"] {
+            #expect(try !isValid(name, as: "idn-hostname"), "\(name)")
+        }
+        #expect(try isValid("\u{FC}-a", as: "idn-hostname"))
+    }
+
     @Test("a colour of draft 3 is a name or three or six digits")
     func colours() throws {
         var options = ValidationOptions()

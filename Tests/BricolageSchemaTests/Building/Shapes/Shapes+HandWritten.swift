@@ -89,11 +89,12 @@ extension Shapes {
     struct Nested: Codable {
         var width = 1.0
         var height = 2.0
+        var depth: Double?
         var tags = ["a"]
         var point: (Double, Double) = (1, 2)
 
         private enum CodingKeys: CodingKey { case size, tags, point }
-        private enum SizeKeys: CodingKey { case width, height }
+        private enum SizeKeys: CodingKey { case width, height, depth }
 
         init() {}
 
@@ -102,6 +103,7 @@ extension Shapes {
             let size = try container.nestedContainer(keyedBy: SizeKeys.self, forKey: .size)
             width = try size.decode(Double.self, forKey: .width)
             height = try size.decode(Double.self, forKey: .height)
+            depth = try size.decodeIfPresent(Double.self, forKey: .depth)
             var list = try container.nestedUnkeyedContainer(forKey: .tags)
             tags = []
             while !list.isAtEnd { tags.append(try list.decode(String.self)) }
@@ -114,6 +116,7 @@ extension Shapes {
             var size = container.nestedContainer(keyedBy: SizeKeys.self, forKey: .size)
             try size.encode(width, forKey: .width)
             try size.encode(height, forKey: .height)
+            try size.encodeIfPresent(depth, forKey: .depth)
             try container.encode(tags, forKey: .tags)
             try container.encode([point.0, point.1], forKey: .point)
         }
