@@ -69,9 +69,7 @@ extension Dictionary: DescribedCollection where Key: Decodable, Value: Decodable
     package static var expectedWords: String { isObject ? "an object" : "an array" }
 
     /// Whether a coder makes members of the entries, and not keys and values in turn.
-    package static var isObject: Bool {
-        Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
-    }
+    package static var isObject: Bool { Key.self is any CodingKeyRepresentable.Type }
 }
 
 extension ContiguousArray: DescribedCollection where Element: Decodable {

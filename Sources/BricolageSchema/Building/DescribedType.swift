@@ -33,11 +33,10 @@ extension Set: DescribedType where Element: Decodable {
 }
 
 extension Dictionary: DescribedType where Key: Decodable, Value: Decodable {
-    /// Objects for keys that are texts, numbers or code themselves as such; else arrays of keys and values in turn.
+    /// Objects for keys that code themselves as keys, as texts and integers do; else arrays of keys and values in turn.
     static func describe(to recorder: TypeRecorder) -> JSON.Object {
         let values = recorder.fragment(of: Value.self)
-        let isObject = Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
-        guard isObject else {
+        guard Self.isObject else {
             return .array(of: .alternatives([recorder.fragment(of: Key.self), values]))
         }
         var fragment = JSON.Object.map(of: values)

@@ -34,6 +34,7 @@ enum Shapes {
         var byName = ["a": 1]
         var byNumber = [3: true]
         var byCase: [Size: Int] = [.small: 1]
+        var byLevel: [Level: String] = [.low: "a"]
         var optionals: [Int?] = [1, nil]
         var maybe: [String]?
     }
