@@ -29,6 +29,10 @@ struct BrokenSchemaTests {
         "names an older version where documents cannot be checked without it",
         arguments: [
             (#"{"items": [true]}"#, "; the file names no version: 2020-12 refuses it, draft-07 would not"),
+            (
+                #"{"items": [true], "properties": {"a": {"items": [false]}}}"#,
+                "; the file names no version: 2020-12 refuses it, draft-07 would not"
+            ),
             (#"{"$schema": "https://json-schema.org/draft/2020-12/schema", "items": [true]}"#, nil),
             (##"{"$ref": "#/nowhere"}"##, nil), (#"{"type": 1, "items": []}"#, nil),
         ])
