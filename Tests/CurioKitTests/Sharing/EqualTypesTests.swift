@@ -43,4 +43,31 @@ import Testing
             try declarations(schema(Self.part, described, name: "part")).filter { $0 == "public struct Part" }.count
                 == 1)
     }
+
+    /// Types that differ only far inside are told apart, however many there are, and each refers to what it holds.
+    @Test func differFarInside() throws {
+        func chain(_ count: Int, _ end: String) -> String {
+            (0..<count).reduce(#"{"type": "object", "properties": {"end": {"type": "\#(end)"}}}"#) { inner, _ in
+                #"{"type": "object", "properties": {"next": \#(inner)}}"#
+            }
+        }
+        let chains = [("a", 2, "string"), ("b", 3, "string"), ("c", 4, "integer"), ("d", 3, "integer")]
+        let members = chains.map { #""\#($0.0)": \#(chain($0.1, $0.2))"# }.joined(separator: ", ")
+        var types: [String: [String]] = [:]
+        var name = ""
+        for line in try declarations(#"{"title": "T", "type": "object", "properties": {\#(members)}}"#) {
+            if line.hasPrefix("public struct ") {
+                name = String(line.dropFirst("public struct ".count))
+                #expect(types.updateValue([], forKey: name) == nil, "\(name)")
+            } else {
+                types[name]?.append(String(line.drop { $0 != ":" }.dropFirst(2).prefix { $0 != "?" }))
+            }
+        }
+        #expect(types["T"]?.count == 4)
+        for (index, (_, count, end)) in chains.enumerated() {
+            var way = [try #require(types["T"]?[index])]
+            while let next = types[way[way.count - 1]]?.first { way.append(next) }
+            #expect(way.count == count + 2 && way.last == (end == "string" ? "String" : "Int"), "\(way)")
+        }
+    }
 }
