@@ -52,6 +52,21 @@ import Testing
         }
     }
 
+    private struct Counted: Decodable {
+        struct Row: Decodable { var n: Int }
+        var rows: [Row]
+    }
+
+    /// What could not be looked at to its end is told of every field, as the faults are.
+    @Test func whatIsUnexploredIsToldOfAllFields() throws {
+        let document = try JSONDocument(parsing: #"{"a": {"rows": [{"n": "x"}]}, "b": {"rows": [{"n": null}]}}"#)
+        let error = #expect(throws: DecodingIssues.self) {
+            try document.extract(.required("a", as: Counted.self), .required("b", as: Counted.self))
+        }
+        #expect(error?.issues.map { "\($0.pointer)" } == ["/a/rows/0/n", "/b/rows/0/n"])
+        #expect(error?.unexplored.map { "\($0)" } == ["/a", "/a/rows/0", "/b", "/b/rows/0"])
+    }
+
     private struct Named: JSONReadableObject {
         var givenName: String?
         init(fields: inout JSONFields) throws { givenName = try fields["givenName"] }
