@@ -60,7 +60,7 @@ struct KnownValue {
         if !premise.members.isEmpty { kinds = ["object"] }
         required.insert(premise.members)
         for (choice, branch) in premise.decided where choice.keyword == "oneOf" {
-            kinds.formIntersection(kindsOfSchemas.kinds(leftTo: branch, of: choice))
+            kinds.formIntersection(kindsOfSchemas.kinds(leftTo: branch, of: choice, text))
         }
         var known: Set<JSONSchema> = []
         var pending = premise.schemas
@@ -138,15 +138,16 @@ struct KnownValue {
     }
 
     /// Whether values without a fraction are integers as their text has them, as they are up to draft 4.
-    var hasIntegersByText: Bool {
-        parts.contains { part in
-            guard part.dialect <= .draft4, let names = part.activeTypeNames else { return false }
-            return names.contains("integer") && !Self.kinds(named: names).contains("fraction")
-        }
-    }
+    var hasIntegersByText: Bool { parts.contains(where: \.tellsIntegersByText) }
 }
 
 extension JSONSchema {
+    /// Whether `type` refuses 1.0 and accepts 1, as up to draft 4.
+    var tellsIntegersByText: Bool {
+        guard dialect <= .draft4, let names = activeTypeNames else { return false }
+        return names.contains("integer") && !KnownValue.kinds(named: names).contains("fraction")
+    }
+
     /// The values that `const` and `enum` list, where they count.
     var activeListedValues: [[JSON]] {
         let constant = active("const").map { [$0.json] }

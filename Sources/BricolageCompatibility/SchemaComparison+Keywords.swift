@@ -44,10 +44,7 @@ extension SchemaComparison {
         if new.active("type") != nil, new.activeTypeNames == nil {
             add("type cannot be compared", known, "type", new, "type", place, isCertain: false)
         }
-        if new.dialect <= .draft4, let names = new.activeTypeNames, names.contains("integer"),
-            !KnownValue.kinds(named: names).contains("fraction"), known.kinds.contains("integer"),
-            !known.hasIntegersByText
-        {
+        if new.tellsIntegersByText, known.kinds.contains("integer"), !known.hasIntegersByText {
             add("1.0 is no integer in this version of JSON Schema", known, "type", new, "type", place, isCertain: false)
         }
         // What the old schema lists was asked about one by one.

@@ -68,17 +68,19 @@ struct SchemaKinds {
 
 extension SchemaKinds {
     /// The kinds of values that are valid by a branch of `oneOf` and by no other one, at most.
-    mutating func kinds(leftTo branch: JSONSchema, of choice: KnownValue.Choice) -> Set<String> {
-        let accepted = unquestioned[choice] ?? Self.unquestioned(choice)
+    mutating func kinds(
+        leftTo branch: JSONSchema, of choice: KnownValue.Choice, _ text: ComparedText
+    ) -> Set<String> {
+        let accepted = unquestioned[choice] ?? Self.unquestioned(choice, text)
         unquestioned[choice] = accepted
         return KnownValue.allKinds.filter { accepted[$0, default: []].allSatisfy { $0 == branch } }
     }
 
     /// The first two branches that accept all values of a kind; a second one leaves nothing to the first.
-    private static func unquestioned(_ choice: KnownValue.Choice) -> [String: [JSONSchema]] {
+    private static func unquestioned(_ choice: KnownValue.Choice, _ text: ComparedText) -> [String: [JSONSchema]] {
         var accepted: [String: [JSONSchema]] = [:]
         for branch in choice.schema.activeSchemas(in: choice.keyword) ?? [] {
-            for kind in unquestionedKinds(of: branch) where accepted[kind, default: []].count < 2 {
+            for kind in unquestionedKinds(of: branch, text) where accepted[kind, default: []].count < 2 {
                 accepted[kind, default: []].append(branch)
             }
         }
@@ -86,17 +88,18 @@ extension SchemaKinds {
     }
 
     /// The kinds of which a schema accepts all values, at least: none of its keywords says anything of them but `type`.
-    private static func unquestionedKinds(of schema: JSONSchema) -> Set<String> {
+    private static func unquestionedKinds(of schema: JSONSchema, _ text: ComparedText) -> Set<String> {
         guard schema.node.kind == .object else { return schema.boolean == true ? KnownValue.allKinds : [] }
         var kinds = KnownValue.allKinds
-        for (name, _) in schema.node.members {
-            // Words that no dialect has may be keywords of the user's own.
-            guard let keyword = SchemaKeyword(name) else { return [] }
+        for (name, _) in schema.node.members where text.isAsked(name) {
+            // What the user's own keywords ask, nobody knows.
+            guard let keyword = SchemaKeyword(name), !text.customKeywords.contains(name) else { return [] }
             if let kind = keyword.kind {
                 kinds.subtract(KnownValue.kinds(named: [kind.rawValue]))
             } else if name == "type", let names = schema.activeTypeNames {
                 kinds.formIntersection(KnownValue.kinds(named: names))
-            } else if keyword.purpose != .annotation {
+                if schema.tellsIntegersByText { kinds.remove("integer") }
+            } else {
                 return []
             }
         }

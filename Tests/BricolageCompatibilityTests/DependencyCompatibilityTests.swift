@@ -1,5 +1,7 @@
 import Bricolage
 import BricolageCompatibility
+import BricolageSchema
+import BricolageValidation
 import Testing
 
 /// What follows because a member is there, and what of arrays that contain something.
@@ -95,6 +97,31 @@ import Testing
         let changes = try changes(old, new)
         #expect(changes.map(\.message) == [message])
         #expect(changes.map { "\($0.pointer)" } == [place])
+    }
+
+    /// To draft 4, 1.0 is a number and no integer, so that one branch alone accepts it.
+    @Test func integersByTextOfOneBranch() throws {
+        let draft4 = "http://json-schema.org/draft-04/schema#"
+        let old = #"{"$schema": "\#(draft4)", "oneOf": [{"type": "integer"}, {"type": "number"}]}"#
+        #expect(try changes(old, #"{"not": {"type": "integer"}}"#).isEmpty == false)
+        #expect(try changes(old, #"{"type": "number"}"#).map(\.message) == [])
+        let newer = #"{"oneOf": [{"type": "integer"}, {"type": "number"}]}"#
+        #expect(try changes(newer, #"{"not": {"type": "integer"}}"#).map(\.message) == [])
+    }
+
+    /// Finds fault with every value.
+    private struct Refusal: CustomKeyword, CustomCheck {
+        func check(for value: JSONDocument.Node, in schema: JSONSchema) -> (any CustomCheck)? { self }
+        func complaint(about value: JSONDocument.Node) -> String? { "refused" }
+    }
+
+    @Test func keywordsOfTheUserMayAskAnything() throws {
+        let old = try JSONDocument(parsing: #"{"oneOf": [{"required": ["k"]}, {"required": ["j"], "title": "J"}]}"#)
+        let new = try JSONDocument(parsing: #"{"type": "object"}"#)
+        var options = ValidationOptions()
+        #expect(try SchemaCompatibility(old: old, new: new, options: options).verdict == .compatible)
+        options.customKeywords["title"] = Refusal()
+        #expect(try SchemaCompatibility(old: old, new: new, options: options).verdict != .compatible)
     }
 
     /// What all branches of `oneOf` accept is valid by none of them.
