@@ -16,9 +16,24 @@ struct RequiredMembers {
     mutating func add(_ schema: JSONSchema) {
         for dependency in schema.memberDependencies() {
             waiting[dependency.name, default: []].append(dependency)
+            // What is there already is met once more, now with this.
             if names.remove(dependency.name) != nil { insert([dependency.name]) }
         }
         insert(schema.requiredNames.map(ExactKey.init))
+    }
+
+    /// The members and schemas that a member brings along that may be there; linear in them.
+    func broughtAlong(by member: ExactKey) -> (names: Set<ExactKey>, schemas: [JSONSchema]) {
+        var (names, schemas): (Set<ExactKey>, [JSONSchema]) = ([], [])
+        var pending = [member]
+        while let name = pending.popLast() {
+            guard names.insert(name).inserted else { continue }
+            for dependency in waiting[name] ?? [] {
+                for other in dependency.names { pending.append(ExactKey(other)) }
+                schemas += dependency.schemas
+            }
+        }
+        return (names, schemas)
     }
 
     /// Takes members that must be there.

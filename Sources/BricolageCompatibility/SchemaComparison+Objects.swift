@@ -33,16 +33,28 @@ extension SchemaComparison {
         for dependency in dependencies {
             let (name, keyword) = (dependency.name, dependency.keyword)
             if old.contains(where: { $0.forbids(name.text) }) { continue }
+            // What is known of objects with the member takes time to find out, and is seldom needed.
+            let brought = known.required.broughtAlong(by: name)
+            let others = dependency.names.map(ExactKey.init).filter {
+                !known.required.names.contains($0) && !brought.names.contains($0)
+            }
+            let schemas = dependency.schemas.filter { schema in !brought.schemas.contains { isSame($0, schema) } }
+            if schemas.isEmpty, others.isEmpty { continue }
+            budget -= dependencies.count / 10
+            guard budget > 0 else {
+                questions.giveUp()
+                return add("there is too much to compare", known, keyword, new, keyword, place, isCertain: false)
+            }
             var premise = known.premise
             premise.members.insert(name)
             let number = number(of: premise)
             let required = self.known[number].required.names
-            for other in dependency.names where !required.contains(ExactKey(other)) {
+            for other in others.map(\.text) where !required.contains(ExactKey(other)) {
                 add(
                     "\"\(name.text)\" needs \"\(other)\" now", known, keyword, new, keyword, place.appending(name.text),
                     isCertain: true)
             }
-            for schema in dependency.schemas { compare(premise, with: schema, at: place) }
+            for schema in schemas { compare(premise, with: schema, at: place) }
         }
     }
 

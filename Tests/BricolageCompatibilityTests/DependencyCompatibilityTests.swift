@@ -124,6 +124,20 @@ import Testing
         #expect(try SchemaCompatibility(old: old, new: new, options: options).verdict != .compatible)
     }
 
+    /// Members that bring nothing new along cost no question; too many that do end the comparison.
+    @Test func manyDependencies() throws {
+        func schema(_ count: Int, least: Int) -> String {
+            let schemas = (0..<count).map { #""a\#($0)": {"minProperties": \#(least)}"# }.joined(separator: ", ")
+            let names = (0..<count).map { #""a\#($0)": ["b\#($0)"]"# }.joined(separator: ", ")
+            return #"{"dependentSchemas": {\#(schemas)}, "dependentRequired": {"z": ["y"], \#(names)}}"#
+        }
+        let fewer = schema(2_000, least: 3).replacing(#""z": ["y"], "#, with: "")
+        #expect(try changes(schema(2_000, least: 3), fewer).map(\.message) == [])
+        #expect(try changes(schema(100, least: 3), schema(100, least: 2)).map(\.message) == [])
+        let many = try changes(schema(500, least: 3), schema(500, least: 2)).map(\.message)
+        #expect(many.contains("there is too much to compare"))
+    }
+
     /// What all branches of `oneOf` accept is valid by none of them.
     @Test func valuesOfSeveralBranches() throws {
         let old = #"{"oneOf": [{"properties": {"k": {"const": 1}}, "required": ["k"]}, BRANCH]}"#
