@@ -39,7 +39,9 @@ extension SchemaComparison {
                 !known.required.names.contains($0) && !brought.names.contains($0)
             }
             let schemas = dependency.schemas.filter { schema in !brought.schemas.contains { isSame($0, schema) } }
-            if schemas.isEmpty, others.isEmpty { continue }
+            // Members that bring each other along in a long chain take time as well.
+            budget -= brought.names.count / 100
+            if schemas.isEmpty, others.isEmpty, budget > 0 { continue }
             budget -= dependencies.count / 10
             guard budget > 0 else {
                 questions.giveUp()
