@@ -12,6 +12,10 @@ extension DocumentParser {
             _ = try NumberScanner(position)
             return unexpected(expected, position, text)
         } catch {
+            // As in -Infinity, of which the name tells more than that it is no digit.
+            if position[error.offset] | 0x20 == UInt8(ascii: "i") {
+                return unexpected(error.expected, position + error.offset, text)
+            }
             return JSONSyntaxError(.invalidNumber(expected: error.expected), at: position + error.offset, in: text)
         }
     }
