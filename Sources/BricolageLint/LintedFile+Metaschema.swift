@@ -38,8 +38,12 @@ extension CompiledSchema {
 extension SchemaLinter {
     /// Whether the metaschemas of a file allow it, without a look for what they have against it; nil where there are
     /// none.
-    package static func isAllowed(_ root: JSONSchema, registry: SchemaRegistry) -> Bool? {
-        var file = LintedFile(root, registry: registry)
+    ///
+    /// - Parameter entries: Parts of the file that are schemas, whether or not a keyword holds them.
+    package static func isAllowed(
+        _ root: JSONSchema, entries: [JSONSchema] = [], registry: SchemaRegistry
+    ) -> Bool? {
+        var file = LintedFile(root, entries: entries, registry: registry)
         let metaschemas = file.metaschemas()
         if metaschemas.isEmpty { return nil }
         return file.shapelessReferences.isEmpty

@@ -4,16 +4,17 @@ internal import BricolageCore
 /// A schema file that rules look at, with every schema in it.
 ///
 ///     schemas      [ root ][ /properties/a ][ /properties/a/items ][ /types/b ] …      in no order that matters
-///     elsewhere    [ /types/b ]      where no keyword has put it, and a reference leads
+///     elsewhere    [ /types/b ]      not inside any keyword; a reference leads there, or it is an entry
 struct LintedFile {
     let root: JSONSchema
     /// Resolves references; what it has loaded stays for the rules that come later.
     var registry: SchemaRegistry
     let schemas: [JSONSchema]
-    /// The outermost schemas that only references lead to.
+    /// The outermost schemas that no keyword holds: those that references lead to, and entries.
     let elsewhere: [JSONSchema]
 
-    init(_ root: JSONSchema, registry: SchemaRegistry) {
+    /// - Parameter entries: Parts of the file that are schemas, whether or not a keyword holds them.
+    init(_ root: JSONSchema, entries: [JSONSchema] = [], registry: SchemaRegistry) {
         self.root = root
         self.registry = registry
         var schemas: [JSONSchema] = []
@@ -24,7 +25,7 @@ struct LintedFile {
             // A value that is none where a schema must stand is told by its metaschema.
             pending += schema.subschemas.filter(\.node.canBeSchema)
         }
-        elsewhere = schemas.appendReferredTo(in: root)
+        elsewhere = schemas.appendReferredTo(in: root, entries: entries)
         self.schemas = schemas
     }
 

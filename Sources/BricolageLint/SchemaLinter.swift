@@ -28,11 +28,13 @@ public struct SchemaLinter: Sendable {
     }
 
     /// What was found, and how bad the worst of it is, whether it is told or beyond the limit.
+    ///
+    /// - Parameter entries: Parts of the file that are schemas, whether or not a keyword holds them.
     package func judge(
-        _ root: JSONSchema, registry: SchemaRegistry, upTo limit: Int
+        _ root: JSONSchema, entries: [JSONSchema] = [], registry: SchemaRegistry, upTo limit: Int
     ) -> (report: IssueReport, worst: IssueDescription.Severity?) {
         guard let first = rules.first else { return (IssueReport([]), nil) }
-        var file = LintedFile(root, registry: registry)
+        var file = LintedFile(root, entries: entries, registry: registry)
         var findings = LintFindings(rule: first, limit: limit)
         for rule in rules {
             findings.rule = rule

@@ -52,6 +52,27 @@ struct BrokenSchemaTests {
                 .status == (remark == nil ? 65 : 0))
     }
 
+    @Test("checks a part of a file that no keyword holds, by the version that accepts it")
+    func partsOfFiles() throws {
+        let scratch = try Scratch()
+        let list = #"{"schema": {"type": "object", "properties": {"a": {"items": [true]}}}}"#
+        for (schema, status, isAccepted) in [
+            (list.replacing("[true]", with: "5"), 65 as Int32, false), (list, 0, true),
+            (list.replacing(#""items": [true]"#, with: #""required": true"#), 65, false),
+            (#"{"$schema": "https://json-schema.org/draft/2020-12/schema", "#  + list.dropFirst(), 65, false),
+        ] {
+            try scratch.write(schema, to: "file.json")
+            let run = try CurioRun("generate", "file.json#/schema", folder: scratch.folder)
+            #expect(run.status == status, "\(schema): \(run.errors)")
+            #expect(run.errors.contains("draft-07 would not (--draft 7)") == isAccepted, "\(run.errors)")
+            #expect(!run.errors.contains("\"schema\" is no keyword"), "\(run.errors)")
+            let validation = try CurioRun(
+                "validate", "--schema", "file.json#/schema", input: "{}", folder: scratch.folder)
+            #expect(validation.status == 65)
+            #expect(validation.errors.contains("draft-07 would not") == isAccepted, "\(validation.errors)")
+        }
+    }
+
     @Test("tells nothing more of a value that the metaschema refuses")
     func toldOnce() throws {
         let run = try CurioRun("generate", input: #"{"type": "string", "minLength": -1, "maxLength": -2}"#)

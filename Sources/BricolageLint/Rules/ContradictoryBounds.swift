@@ -7,11 +7,15 @@ extension LintRule {
         "contradictory-bounds", .warning, "No value lies between two limits.",
         .schema { schema, findings in
             for (least, most) in pairs where least != "minContains" || schema.active("contains") != nil {
-                guard let low = schema.active(least), let lowest = low.number, let high = schema.active(most)?.number
-                else { continue }
+                guard let high = schema.active(most), let highest = high.number else { continue }
+                let low = schema.active(least)
+                // Without minContains, one element must match (Validation 6.4.5).
+                guard let lowest = low == nil && least == "minContains" ? 1 : low?.number else { continue }
                 let excludes = least.hasPrefix("exclusive") || most.hasPrefix("exclusive") || isExclusive(schema)
-                guard lowest > high || excludes && lowest == high && !isCount(least) else { continue }
-                findings.add(low, "nothing lies between \"\(least)\": \(lowest) and \"\(most)\": \(high)")
+                guard lowest > highest || excludes && lowest == highest && !isCount(least) else { continue }
+                findings.add(
+                    low ?? high, "nothing lies between \"\(least)\": \(lowest) and \"\(most)\": \(highest)",
+                    remark: low == nil ? "; without the keyword, \"\(least)\" is \(lowest)" : "")
             }
         })
 

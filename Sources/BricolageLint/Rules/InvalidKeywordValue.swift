@@ -10,6 +10,7 @@ extension LintRule {
             let metaschemas = file.metaschemas()
             guard !metaschemas.isEmpty else { return }
             for reference in file.shapelessReferences { findings.add(reference, "a reference is a string") }
+            let schemas = Dictionary(file.schemas.map { ($0.node.index, $0) }) { first, _ in first }
             var room = mostTold
             for (scope, metaschema) in metaschemas {
                 // What there is no room for is not worked out either: its place alone costs a sweep over the file.
@@ -21,10 +22,26 @@ extension LintRule {
                 for issue in report.issues {
                     guard let node = file.root.source.document[pointer: issue.pointer] else { continue }
                     let description = issue.issueDescription
-                    findings.add(node, description.message, remark: description.remark, notes: description.notes)
+                    var remark = description.remark
+                    if remark.isEmpty { remark = advice(on: node, at: issue.pointer, schemas) }
+                    findings.add(node, description.message, remark: remark, notes: description.notes)
                 }
             }
         })
+
+    /// What was probably meant by a value, or an element of a list, that a keyword of one of some schemas does not allow.
+    private static func advice(
+        on value: JSONDocument.Node, at pointer: JSONPointer, _ schemas: [Int: JSONSchema]
+    ) -> String {
+        for place in [pointer, pointer.parent].compactMap(\.self) {
+            if let keyword = place.tokens.last, let outer = place.parent, let node = value.document[pointer: outer],
+                let schema = schemas[node.index]
+            {
+                return schema.advice(on: value, of: keyword)
+            }
+        }
+        return ""
+    }
 
     /// How many values of a file are told.
     private static let mostTold = 1_000

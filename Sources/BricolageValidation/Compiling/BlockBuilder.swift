@@ -29,7 +29,9 @@ struct BlockBuilder {
             return (key, keyword)
         }
         self.keywords = keywords
-        isReferenceAlone = !keywords.isDisjoint(with: Self.reference) && schema.hidesSiblingsOfReference
+        isReferenceAlone =
+            dialect.base.ignoresReferenceSiblings && !keywords.isDisjoint(with: Self.reference)
+            && schema["$ref"]?.string != nil
     }
 
     /// The number of the keyword that a key is; nil for words that nobody knows.
@@ -83,7 +85,10 @@ struct BlockBuilder {
     }
 
     /// Reports that the value of a keyword is not what it must be.
-    func refuse(_ node: JSONDocument.Node, _ expected: String) { compiler.refuse(node, in: schema, expected) }
+    func refuse(_ node: JSONDocument.Node, _ expected: String, of keyword: String? = nil) {
+        let remark = keyword.map { schema.advice(on: node, of: $0) } ?? ""
+        compiler.refuse(node, in: schema, expected, remark: remark)
+    }
 
     /// A count, such as a length; nil without the keyword, and with a report where it is no count.
     func count(_ keyword: String) -> (UInt32, JSONDocument.Node)? {
@@ -113,10 +118,10 @@ struct BlockBuilder {
         }
     }
 
-    /// The strings of an array; nil without the keyword, and with a report for what is none.
-    func strings(_ node: JSONDocument.Node) -> [String] {
+    /// The strings of an array; none, with a report, if it is something else.
+    func strings(_ node: JSONDocument.Node, of keyword: String? = nil) -> [String] {
         guard node.kind == .array else {
-            refuse(node, "an array of strings")
+            refuse(node, "an array of strings", of: keyword)
             return []
         }
         return node.elements.compactMap { element in

@@ -148,7 +148,7 @@ final class SchemaCompiler {
             parts.customChecks.append(check)
             builder.add(.custom, for: .all, at: value, UInt32(parts.customChecks.count - 1))
         } catch {
-            issues.append(SchemaIssue(node: value, schema: builder.schema, message: "\(error)"))
+            issues.append(SchemaIssue(node: value, schema: builder.schema, statement: "\(error)"))
         }
     }
 
@@ -159,13 +159,13 @@ final class SchemaCompiler {
         return parts.addPlace(place)
     }
 
-    func refuse(_ node: JSONDocument.Node, in schema: JSONSchema, _ expected: String, nearest: String? = nil) {
-        let message = "expected \(expected), found \(Words.found(node))" + NearestSpelling.question(nearest)
-        issues.append(SchemaIssue(node: node, schema: schema, message: message))
+    func refuse(_ node: JSONDocument.Node, in schema: JSONSchema, _ expected: String, remark: String = "") {
+        let statement = "expected \(expected), found \(Words.found(node))"
+        issues.append(SchemaIssue(node: node, schema: schema, statement: statement, remark: remark))
     }
 
     func fail(_ node: JSONDocument.Node, in schema: JSONSchema, _ message: String) {
-        issues.append(SchemaIssue(node: node, schema: schema, message: message))
+        issues.append(SchemaIssue(node: node, schema: schema, statement: message))
     }
 
     private func source(of schema: JSONSchema) -> UInt32 {

@@ -11,15 +11,19 @@ public struct SchemaIssue: Sendable {
     public let location: SourceLocation
     /// The line of the location.
     public let excerpt: SourceExcerpt
-    /// What is wrong.
-    public let message: String
+    /// What is wrong, with the remark.
+    public var message: String { statement + remark }
+    private let statement: String
+    /// What was probably meant, or nothing.
+    private let remark: String
 
-    init(node: JSONDocument.Node, schema: JSONSchema, message: String) {
+    init(node: JSONDocument.Node, schema: JSONSchema, statement: String, remark: String = "") {
         source = schema.source
         pointer = node.pointer
         location = node.location
         excerpt = node.excerpt
-        self.message = message
+        self.statement = statement
+        self.remark = remark
     }
 }
 
@@ -31,7 +35,7 @@ extension SchemaIssue: CustomStringConvertible {
     public var issueDescription: IssueDescription {
         IssueDescription(
             rule: "invalid-schema", path: source.path, location: location, pointer: pointer, severity: .error,
-            message: message, excerpt: excerpt)
+            message: statement, remark: remark, excerpt: excerpt)
     }
 }
 

@@ -24,13 +24,13 @@ extension KeywordRule {
 
     private static func flag(_ keyword: String, in block: BlockBuilder) -> Bool {
         guard let node = block.value(keyword) else { return false }
-        if node.bool == nil { block.refuse(node, "a boolean") }
+        if node.bool == nil { block.refuse(node, "a boolean", of: keyword) }
         return node.bool ?? false
     }
 
     private static func add(_ keyword: String, _ operation: Operation, to block: inout BlockBuilder) {
         guard let node = block.value(keyword) else { return }
-        guard let number = node.number else { return block.refuse(node, "a number") }
+        guard let number = node.number else { return block.refuse(node, "a number", of: keyword) }
         block.add(operation, for: .number, at: node, block.compiler.parts.addBound(number))
     }
 }

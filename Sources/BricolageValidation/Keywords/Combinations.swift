@@ -12,7 +12,8 @@ extension KeywordRule {
     /// `extends`, the name that draft 3 has for it (draft 3, 5.26).
     static let extends = KeywordRule("extends", in: .applicator, of: .draft3 ... .draft3) { block in
         guard let node = block.value("extends") else { return }
-        let list = block.compiler.list(node.kind == .array ? block.blocks(node) : [block.block(node)])
+        // The list may be empty, unlike that of allOf.
+        let list = block.compiler.list(node.kind == .array ? node.elements.map(block.block) : [block.block(node)])
         block.add(.all, for: .all, at: node, list.first, list.count)
     }
 

@@ -22,6 +22,7 @@ extension KeywordRule {
             count = prefix.count
         }
         guard let rest = block.value("items") else { return }
+        guard rest.kind != .array else { return block.refuse(rest, "one schema", of: "items") }
         block.add(.items, for: .array, at: rest, block.block(rest), UInt32(count))
     }
 

@@ -8,7 +8,7 @@ extension KeywordRule {
         "properties", "patternProperties", "additionalProperties", "required", in: .applicator,
         reading: ["required": .validation], of: .draft4 ... .v1
     ) { block in
-        let required = block.value("required").map { ($0, block.strings($0).unique) }
+        let required = block.value("required").map { ($0, block.strings($0, of: "required").unique) }
         add(required: required?.1 ?? [], at: required?.0, to: &block)
     }
 

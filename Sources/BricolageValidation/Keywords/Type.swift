@@ -15,8 +15,7 @@ extension KeywordRule {
         var kinds: KindSet = []
         for name in names {
             guard let text = name.string, let kind = KindSet(typeName: text) else {
-                let nearest = name.string.flatMap { NearestSpelling.find($0, among: KindSet.typeNames) }
-                block.compiler.refuse(name, in: block.schema, "the name of a type", nearest: nearest)
+                block.refuse(name, "the name of a type", of: "type")
                 return nil
             }
             kinds.formUnion(kind)

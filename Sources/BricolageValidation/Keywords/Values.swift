@@ -5,7 +5,7 @@ extension KeywordRule {
     /// `enum`: one of these values (Validation 6.1.2).
     static let values = KeywordRule("enum", in: .validation) { block in
         guard let node = block.value("enum") else { return }
-        guard node.kind == .array else { return block.refuse(node, "an array of values") }
+        guard node.kind == .array else { return block.refuse(node, "an array of values", of: "enum") }
         add(Array(node.elements), at: node, to: &block)
     }
 

@@ -20,9 +20,6 @@ struct KindSet: OptionSet, BitwiseCopyable, Sendable {
 
     static let all: KindSet = [.null, .boolean, .number, .string, .array, .object]
 
-    /// The names that `type` may have.
-    static let typeNames = KindSet.all.names + ["integer"]
-
     /// The kinds that a name in `type` stands for; nil for words that are none.
     init?(typeName: String) {
         switch typeName {

@@ -135,7 +135,7 @@ extension CompiledSchema {
         } catch {
             var issues = error.issues.map(\.issueDescription)
             if let first = issues.indices.first, let remark = schema.remarkOnOlderDialect(in: registry) {
-                issues[first].remark += remark
+                issues[first].remark = remark
             }
             throw CommandFailure(.badInput, ofSchemas: IssueReport(issues))
         }

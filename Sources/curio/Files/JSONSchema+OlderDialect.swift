@@ -5,9 +5,11 @@ internal import BricolageLint
 extension JSONSchema {
     /// What there is to say of the refusal of a file that names no version, where an older one than was presumed
     /// accepts it.
-    func remarkOnOlderDialect(in registry: SchemaRegistry) -> String? {
-        guard SchemaLinter.isAllowed(self, registry: registry) == false,
-            let other = acceptingDialect(in: registry)
+    ///
+    /// - Parameter entries: Parts of the file that are schemas, whether or not a keyword holds them.
+    func remarkOnOlderDialect(entries: [JSONSchema] = [], in registry: SchemaRegistry) -> String? {
+        guard SchemaLinter.isAllowed(self, entries: entries, registry: registry) == false,
+            let other = acceptingDialect(entries, in: registry)
         else { return nil }
         let option = Draft.allCases.first { $0.dialect == other }.map { " (--draft \($0.rawValue))" } ?? ""
         return "; the file names no version: \(dialect.rawValue) refuses it, \(other.rawValue) would not\(option)"
@@ -17,14 +19,23 @@ extension JSONSchema {
     ///
     /// What other versions alone accept is rare in files that name none; to draft 3 a common mistake, `required: true`,
     /// would be right.
-    private func acceptingDialect(in registry: SchemaRegistry) -> SchemaDialect? {
+    private func acceptingDialect(_ entries: [JSONSchema], in registry: SchemaRegistry) -> SchemaDialect? {
         guard metaschema == nil, dialect == .draft2020, OpenAPIDescription(self) == nil else { return nil }
         let linter = SchemaLinter(rules: [.otherDialectKeyword])
         return [.draft7, .draft4].first { dialect in
-            let isOfItsTime = node.members.allSatisfy { SchemaKeyword($0.key)?.dialects?.contains(dialect) ?? true }
-            let other = JSONSchema(source: source, dialect: dialect)
-            return isOfItsTime && SchemaLinter.isAllowed(other, registry: registry) ?? true
-                && linter.report(on: other, registry: registry, upTo: 1).issues.isEmpty
+            let isOfItsTime = ([self] + entries).flatMap(\.node.members).allSatisfy {
+                SchemaKeyword($0.key)?.dialects?.contains(dialect) ?? true
+            }
+            let other = self.of(dialect)
+            let parts = entries.map { $0.of(dialect) }
+            return isOfItsTime && SchemaLinter.isAllowed(other, entries: parts, registry: registry) ?? true
+                && linter.judge(other, entries: parts, registry: registry, upTo: 1).report.issues.isEmpty
         }
+    }
+
+    /// The same part of the file, read as one of another dialect.
+    private func of(_ dialect: SchemaDialect) -> JSONSchema {
+        let file = JSONSchema(source: source, dialect: dialect)
+        return node.index == file.node.index ? file : file.subschema(node)
     }
 }

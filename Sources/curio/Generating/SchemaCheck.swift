@@ -24,7 +24,7 @@ struct SchemaCheck {
         if OpenAPIDescription(file) == nil, let issue = Self.absence(of: root) {
             self.init(errors: [issue])
         } else {
-            self.init(file: file, in: registry)
+            self.init(file: file, entries: [root], in: registry)
         }
     }
 
@@ -41,14 +41,17 @@ struct SchemaCheck {
     }
 
     /// Checks a file, of which perhaps only a part is a schema.
-    init(file: JSONSchema, in registry: SchemaRegistry) {
-        let report = SchemaLinter(rules: Self.rules).report(on: file, registry: registry, upTo: Self.limit)
+    ///
+    /// - Parameter entries: Parts that are schemas, whether or not a keyword holds them.
+    init(file: JSONSchema, entries: [JSONSchema] = [], in registry: SchemaRegistry) {
+        let linter = SchemaLinter(rules: Self.rules)
+        let report = linter.judge(file, entries: entries, registry: registry, upTo: Self.limit).report
         let refusals = report.issues.filter { $0.rule == Self.refusal }
-        if var first = refusals.first, let remark = file.remarkOnOlderDialect(in: registry) {
+        if var first = refusals.first, let remark = file.remarkOnOlderDialect(entries: entries, in: registry) {
             errors = []
             first.rule = "unnamed-dialect"
             first.severity = .warning
-            first.remark += remark
+            first.remark = remark
             warnings = [first]
             return
         }

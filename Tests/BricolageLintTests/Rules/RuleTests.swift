@@ -37,6 +37,24 @@ struct RuleTests {
         try expect("invalid-keyword-value", in: ##"{"properties": {"$ref": {}}}"##, .draft4, finds: [])
     }
 
+    @Test("what was probably meant is told of keywords, not of members that are called like them")
+    func advice() throws {
+        let text = """
+            {"properties": {"a": {"required": true}, "b": {"type": ["string", "int"]}, "type": "int", "required": 5},
+             "type": "strnig"}
+            """
+        let rule = try #require(LintRule.all.first { $0.name == "invalid-keyword-value" })
+        let root = JSONSchema(source: SchemaSource(path: "s.json", document: try JSONDocument(parsing: text)))
+        let issues = SchemaLinter(rules: [rule]).report(on: root, registry: SchemaRegistry()).issues
+        let remarks = issues.map { "\($0.pointer?.description ?? ""): \($0.remark)" }
+        #expect(
+            remarks == [
+                "/properties/a/required: ; since draft 4, the object that holds the member lists its key",
+                "/properties/b/type: ", "/properties/type: ", "/properties/required: ",
+                "/type: ; did you mean \"string\"?",
+            ])
+    }
+
     @Test("schemas inside of a file that name another metaschema are checked by that alone")
     func embeddedMetaschemas() throws {
         let (draft4, draft7) = ("http://json-schema.org/draft-04/schema#", "http://json-schema.org/draft-07/schema#")
@@ -250,6 +268,9 @@ struct RuleTests {
         let contained = ##""contains": {"type": "string"}, "minContains": 3, "maxContains": 2"##
         try expect("contradictory-bounds", in: "{\(contained)}", finds: ["/minContains"])
         try expect("contradictory-bounds", in: "{\(contained)}", .draft7, finds: [])
+        try expect("contradictory-bounds", in: ##"{"contains": {}, "maxContains": 0}"##, finds: ["/maxContains"])
+        try expect("contradictory-bounds", in: ##"{"contains": {}, "maxContains": 1}"##, finds: [])
+        try expect("contradictory-bounds", in: ##"{"maxContains": 0, "maxItems": 0}"##, finds: [])
         // Without "contains" both ask nothing.
         try expect("contradictory-bounds", in: ##"{"minContains": 3, "maxContains": 2}"##, finds: [])
     }

@@ -104,4 +104,12 @@ struct DatedKeyword: Sendable, CustomTestStringConvertible {
         ]
         #expect(Set(asking.map(\.name)).subtracting(Self.keywords.map(\.name)).subtracting(others).isEmpty)
     }
+
+    /// Of the list of draft 3 nothing is said but what it holds; `allOf` must not be empty.
+    @Test func anEmptyListOfExtendedSchemas() throws {
+        let text = #"{"$schema": "http://json-schema.org/draft-03/schema#", "extends": [], "type": "string"}"#
+        let schema = try CompiledSchema(JSONDocument(parsing: text))
+        #expect(schema.isValid(try JSONDocument(parsing: #""a""#)))
+        #expect(!schema.isValid(try JSONDocument(parsing: "1")))
+    }
 }

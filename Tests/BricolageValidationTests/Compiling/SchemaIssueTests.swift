@@ -42,6 +42,38 @@ struct SchemaIssueTests {
     }
 
     @Test(
+        "what was probably meant follows the complaint",
+        arguments: [
+            ("", #"{"type": "int"}"#, "; did you mean \"integer\"?"),
+            ("", #"{"type": ["Float"]}"#, "; did you mean \"number\"?"),
+            ("", #"{"type": "objekt"}"#, "; did you mean \"object\"?"),
+            ("", #"{"type": "Boolean"}"#, "; did you mean \"boolean\"?"),
+            ("", #"{"type": "datetime"}"#, "; did you mean \"string\", with the format \"date-time\"?"),
+            ("", #"{"type": "any"}"#, "; without \"type\", values of all types are valid"),
+            ("", #"{"type": "thing"}"#, ""), ("", #"{"type": 1}"#, ""),
+            ("", #"{"required": true}"#, "; since draft 4, the object that holds the member lists its key"),
+            ("", #"{"required": "a"}"#, ""),
+            ("", #"{"exclusiveMinimum": true}"#, "; since draft 6, it is the bound, without \"minimum\""),
+            ("", #"{"exclusiveMaximum": false}"#, "; since draft 6, it is the bound, without \"maximum\""),
+            ("draft-04", #"{"exclusiveMinimum": 1}"#, "; before draft 6, it is true, and \"minimum\" is the bound"),
+            ("draft-04", #"{"exclusiveMaximum": 1}"#, "; before draft 6, it is true, and \"maximum\" is the bound"),
+            ("draft-04", #"{"exclusiveMaximum": "1"}"#, ""),
+            ("", #"{"items": [true]}"#, "; since 2020-12, a list of schemas is \"prefixItems\""),
+            ("", #"{"enum": "a"}"#, "; a single value is \"const\""), ("draft-04", #"{"enum": "a"}"#, ""),
+            ("", #"{"enum": {}}"#, ""),
+        ])
+    func advice(dialect: String, schema: String, advice: String) throws {
+        let source = SchemaSource(path: "s.json", document: try JSONDocument(parsing: schema))
+        var registry = SchemaRegistry(dialect: SchemaDialect(rawValue: dialect) ?? .draft2020)
+        let root = registry.add(source)
+        let error = try #require(throws: SchemaIssues.self) { try CompiledSchema(root, registry: registry) }
+        let issue = try #require(error.issues.first)
+        #expect(error.issues.count == 1)
+        #expect(issue.issueDescription.remark == advice)
+        #expect(issue.message == issue.issueDescription.message + advice)
+    }
+
+    @Test(
         "hostile schemas get the verdicts that the corpus names",
         .enabled(if: Suites.has("hostile/manifest.json"), Suites.hint))
     func hostileSchemas() throws {

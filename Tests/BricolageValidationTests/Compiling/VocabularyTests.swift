@@ -25,6 +25,30 @@ import Testing
         }
     }
 
+    /// The metaschema of a dialect of one's own that is a draft 7, with its reference to that.
+    private struct OldMetaschema: SchemaLoader {
+        func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? { nil }
+
+        func load(at address: String) throws -> SchemaSource? {
+            guard address == "https://example.com/dialect" else { return nil }
+            let text = #"{"$id": "https://example.com/dialect", "$schema": "http://json-schema.org/draft-07/schema#"}"#
+            return SchemaSource(path: "dialect.json", document: try JSONDocument(parsing: text))
+        }
+    }
+
+    /// The version that counts is that of the metaschema, not the one for schemas that name none.
+    @Test func siblingsOfReferencesCountAsInTheMetaschemasOwnDialect() throws {
+        let text = ##"""
+            {"$schema": "https://example.com/dialect", "$ref": "#/definitions/a", "type": "string",
+             "definitions": {"a": {"minimum": 2}}}
+            """##
+        var registry = SchemaRegistry(loader: OldMetaschema())
+        let root = registry.add(SchemaSource(path: "schema.json", document: try JSONDocument(parsing: text)))
+        let schema = try CompiledSchema(root, registry: registry)
+        #expect(schema.isValid(try JSONDocument(parsing: "3")))
+        #expect(!schema.isValid(try JSONDocument(parsing: "1")))
+    }
+
     private func isValid(_ text: String, by keywords: String, _ vocabularies: String...) throws -> Bool {
         try schema(keywords, OneMetaschema(vocabularies: vocabularies)).isValid(JSONDocument(parsing: text))
     }
