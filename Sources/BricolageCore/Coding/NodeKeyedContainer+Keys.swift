@@ -24,8 +24,8 @@ extension MemberReader {
     /// enumerations with payloads ask for the case.
     @inline(__always)
     fileprivate func onlyKey<Key: CodingKey>(_ type: Key.Type) -> [Key]? {
-        let key = context.tape[object &+ 1]
         guard context.tape[object].length == 1, lookup == nil, let texts else { return nil }
+        let key = context.tape[object &+ 1]
         return texts._withUnsafeGuaranteedRef { $0.list(of: KeyText(key: key, source: context.source), type) }
     }
 }

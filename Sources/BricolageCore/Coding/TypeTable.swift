@@ -47,7 +47,7 @@
     @inlinable @inline(__always)
     func firstSlot(of identifier: ObjectIdentifier) -> Int {
         let address = UInt64(UInt(bitPattern: Int(bitPattern: identifier)))
-        return Int(truncatingIfNeeded: address &* 0x9E37_79B9_7F4A_7C15 &>> 48) & (capacity &- 1)
+        return Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) &>> 48) & (capacity &- 1)
     }
 
     @inlinable @inline(never)

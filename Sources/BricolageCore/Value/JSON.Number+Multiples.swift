@@ -17,12 +17,15 @@ extension CanonicalNumber {
     /// that a few zeros behind `a` stand for any number of them.
     func isMultiple(of other: CanonicalNumber) -> Bool {
         if isZero { return true }
-        if other.isZero || exponent.isLess(than: other.exponent) { return false }
+        if other.isZero { return false }
         let divisor = other.digits
         // A number of n digits has less than 4 * n factors of 2 and of 5.
         var zeros = 4 * divisor.text.count
-        if case (.small(let mine), .small(let theirs)) = (exponent, other.exponent) {
+        if let (mine, theirs) = exponent.offsets(with: other.exponent) {
             zeros = min(zeros, mine - theirs)
+            if zeros < 0 { return false }
+        } else if exponent.isLess(than: other.exponent) {
+            return false
         }
         let digits = self.digits.text + [UInt8](repeating: UInt8(ascii: "0"), count: zeros)
         switch divisor {

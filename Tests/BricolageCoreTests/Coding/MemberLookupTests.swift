@@ -78,6 +78,21 @@ import Testing
         #expect(try JSON.decode([String: Holder].self, from: #"{"a":{"value":1},"a":{}}"#)["a"]?.value == nil)
     }
 
+    /// The last object is the last thing of a document whose memory is full: a key was read behind it.
+    @Test func keysOfEmptyObjects() throws {
+        struct Keys: Decodable {
+            enum Name: CodingKey { case a }
+            var all: [Name]
+            init(from decoder: any Decoder) throws { all = try decoder.container(keyedBy: Name.self).allKeys }
+        }
+        for count in 1...20 {
+            let text = "{" + (0..<count).map { "\"\($0)\":{}" }.joined(separator: ",") + "}"
+            let decoded = try JSON.decode([String: Keys].self, from: text)
+            #expect(decoded.count == count && decoded.values.allSatisfy(\.all.isEmpty))
+        }
+        #expect(try JSON.decode([Keys].self, from: #"[{"a": 1}, {"b": 1}, {}]"#).map(\.all.count) == [1, 0, 0])
+    }
+
     @Test func codingPathsNameEveryStep() throws {
         struct Leaf: Decodable {
             init(from decoder: any Decoder) throws {

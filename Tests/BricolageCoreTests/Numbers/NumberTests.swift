@@ -136,6 +136,22 @@ import Testing
         }
     }
 
+    /// Exponents beyond every `Int` among them, of which such numbers were no multiples of themselves.
+    @Test(arguments: [
+        ("1e9999999999999999999", "1e9999999999999999999", true),
+        ("15e9999999999999999999", "1.5e9999999999999999999", true),
+        ("1.5e9999999999999999999", "15e9999999999999999999", false),
+        ("1e-9999999999999999999", "1e-9999999999999999999", true),
+        ("1.5e-9999999999999999999", "15e-9999999999999999999", false),
+        ("15e-9999999999999999999", "1.5e-9999999999999999999", true),
+        ("7e99999999999999999999", "2e9999999999999999999", true),
+        ("7e9999999999999999999", "2e99999999999999999999", false),
+        ("3", "1e-9999999999999999999", true), ("1e-9999999999999999999", "3", false),
+    ])
+    func multiplesOfAnyExponent(number: String, divisor: String, isMultiple: Bool) throws {
+        #expect(try #require(JSON.Number(number)).isMultiple(of: #require(JSON.Number(divisor))) == isMultiple)
+    }
+
     @Test func integerLiteralsReachEveryWidth() throws {
         let root = try JSONDocument(parsing: "[127, 128, -128, -129, 65535, 18446744073709551615, 1e2, 7.0]").root
         #expect(root[0]?.integer(Int8.self) == 127)
