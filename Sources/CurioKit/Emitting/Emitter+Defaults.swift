@@ -70,7 +70,7 @@ extension Emitter {
     private func caseName(of value: JSON, in shape: EnumerationShape, _ index: Int) -> String? {
         let position =
             switch (shape.values, value) {
-            case (.strings(let values), .string(let text)): values.firstIndex(of: text)
+            case (.strings(let values), .string(let text)): values.firstIndex { ExactText.equal($0, text) }
             case (.integers(let values), .number(let number)): values.firstIndex { $0 == number.int }
             default: nil as Int?
             }

@@ -17,8 +17,7 @@ struct KeyCharacters: Hashable, Sendable {
 
     /// The characters of some ranges; nil where that takes telling apart characters that are not ASCII.
     ///
-    /// What a range leaves out of nearly all characters beyond ASCII, such as a few line breaks, is hardly found in keys,
-    /// and so is white space that is not ASCII.
+    /// Characters beyond ASCII that are hardly found in keys may be left out of all, or be in a set without the others.
     init?(_ ranges: [ClosedRange<UInt32>]) {
         var others: UInt32 = 0
         for range in ranges {
@@ -27,23 +26,24 @@ struct KeyCharacters: Hashable, Sendable {
             }
             if range.upperBound >= 0x80 {
                 let beyond = max(range.lowerBound, 0x80)...range.upperBound
-                others += UInt32(beyond.count) - Self.whiteSpace.reduce(0) { $0 + Self.shared($1, beyond) }
+                others += UInt32(beyond.count) - Self.rare.reduce(0) { $0 + Self.shared($1, beyond) }
             }
         }
-        holdsOthers = others > Self.mostOthers
+        holdsOthers = others == Self.usualCount
         guard holdsOthers || others == 0 else { return nil }
         // The dot means any character but line breaks.
         if holdsOthers, (UInt8(0x20)...0x7E).allSatisfy({ contains(Unicode.Scalar($0)) }) { self = .all }
     }
 
-    /// So many characters beyond ASCII are nearly all.
-    private static let mostOthers: UInt32 = 1_000_000
-
-    /// What `\s` means beyond ASCII (ECMA-262, section 22.2.2.9).
-    private static let whiteSpace: [ClosedRange<UInt32>] = [
-        0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F, 0x205F...0x205F,
-        0x3000...0x3000, 0xFEFF...0xFEFF,
+    /// Control characters, what `\s` means beyond ASCII (ECMA-262, section 22.2.2.9), halves of surrogate pairs, and
+    /// two code points that are no characters.
+    private static let rare: [ClosedRange<UInt32>] = [
+        0x80...0x9F, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F, 0x205F...0x205F,
+        0x3000...0x3000, 0xD800...0xDFFF, 0xFEFF...0xFEFF, 0xFFFE...0xFFFF,
     ]
+
+    /// How many code points beyond ASCII there are besides the rare ones.
+    private static let usualCount: UInt32 = rare.reduce(0x10FFFF - 0x7F) { $0 - UInt32($1.count) }
 
     private static func shared(_ one: ClosedRange<UInt32>, _ other: ClosedRange<UInt32>) -> UInt32 {
         one.overlaps(other) ? UInt32(one.clamped(to: other).count) : 0

@@ -4,7 +4,8 @@ internal import BricolageSchema
 /// The least and the greatest integer that schemas allow together, as far as a type follows from them.
 ///
 ///     least        greatest                 type
-///     any          none, or up to 2^63      integer        refuses what is beyond 64 bits with a sign
+///     up to 2^63   none, or up to 2^63      integer        refuses what is beyond 64 bits with a sign
+///     2^63         none                     exactNumber    nothing that is allowed has 64 bits with a sign
 ///     0 or more    up to 2^64, or uint64    unsigned
 ///     any          up to 2^64, or uint64    exactNumber
 ///     any          beyond 2^64              integer        a bound that is written for want of none, as 1e30
@@ -28,6 +29,7 @@ struct IntegerBounds {
 
     /// The type that reads what is between the bounds.
     var type: TypeExpression {
+        if least >= 0x1p63, greatest > 0x1p64, !isUnsigned { return .exactNumber }
         guard greatest > 0x1p63, greatest <= 0x1p64 || isUnsigned else { return .integer }
         return least >= 0 ? .unsigned : .exactNumber
     }

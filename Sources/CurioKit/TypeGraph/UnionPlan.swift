@@ -125,8 +125,9 @@ extension UnionPlan {
             let listed = Set((candidate.object?.property(key)?.tags ?? []).map(ExactKey.init))
             texts.append(listed.isEmpty ? tag.texts : tag.texts.filter { listed.contains(ExactKey($0)) })
         }
-        guard !texts.contains(where: \.isEmpty) else { return nil }
-        return choice(by: key, groups(of: texts), candidates)
+        let groups = groups(of: texts)
+        guard !texts.contains(where: \.isEmpty), !groups.isEmpty else { return nil }
+        return choice(by: key, groups, candidates)
     }
 
     /// The choice where no member tells all branches.
@@ -221,7 +222,8 @@ extension UnionPlan {
         return groups(of: tags)
     }
 
-    /// The texts that lead to the same positions, with these.
+    /// The texts that lead to the same positions, with these; none where Swift takes two texts for one, as it does two
+    /// spellings of a character: "é" and "e\u{301}".
     static func groups(of tags: [[String]]) -> [(positions: [Int], values: [String])] {
         var texts: [ExactKey] = []
         var positions: [ExactKey: [Int]] = [:]
@@ -231,6 +233,7 @@ extension UnionPlan {
                 positions[text, default: []].append(position)
             }
         }
+        guard Set(texts.map(\.text)).count == texts.count else { return [] }
         var groups: [(positions: [Int], values: [String])] = []
         var known: [[Int]: Int] = [:]
         for text in texts {

@@ -1198,3 +1198,52 @@ extension EnumSpelledInSeveralWaysClosed {
         }
     }
 }
+
+public struct EnumDefaultThatSwiftTakesForAnother: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V = V.e, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v", default: V.e]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension EnumDefaultThatSwiftTakesForAnother {
+    public enum V: JSONOpenEnum, Hashable, Sendable {
+        case é
+        case e
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case let text where text.utf8.elementsEqual("é".utf8): self = .é
+            case let text where text.utf8.elementsEqual("e\u{301}".utf8): self = .e
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .é: "é"
+            case .e: "e\u{301}"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.é, .e]
+        }
+    }
+}

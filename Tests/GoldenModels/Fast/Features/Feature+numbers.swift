@@ -283,3 +283,28 @@ public struct NumbersWithSign: JSONModel, GuessableDecodable, Hashable, Sendable
         fields.rest(additional)
     }
 }
+
+public struct NumbersBeyondTheSign: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: JSON.Number?
+    public var w: UInt64?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: JSON.Number? = nil, w: UInt64? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.w = w
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        w = try fields["w"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields["w"] = w
+        fields.rest(additional)
+    }
+}

@@ -3244,3 +3244,87 @@ extension OneOfObjectsThatRefuseOtherKinds.X {
         }
     }
 }
+
+public enum OneOfTagsThatSwiftTakesForEqual: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    case object(Object)
+    case x(X)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            var failures: [any Error] = []
+            if json.suggests("x") {
+                do {
+                    self = .x(try json.read())
+                    return
+                } catch { failures.append(error) }
+            }
+            do {
+                self = .object(try json.read())
+                return
+            } catch { failures.append(error) }
+            throw json.failure("one of X, Object", candidates: failures)
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .object(let value): value.write(json: &json)
+        case .x(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            Object.self,
+            X.self,
+        ]
+    }
+}
+
+extension OneOfTagsThatSwiftTakesForEqual {
+    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var t: String { "é" }
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(additional: JSON.Object = [:]) {
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("t", equals: "é")
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("t", "é")
+            fields.rest(additional)
+        }
+    }
+
+    public struct X: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var t: String { "e\u{301}" }
+        public var x: Int
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(x: Int, additional: JSON.Object = [:]) {
+            self.x = x
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("t", equals: "e\u{301}")
+            x = try fields["x"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("t", "e\u{301}")
+            fields["x"] = x
+            fields.rest(additional)
+        }
+    }
+}
