@@ -56,7 +56,8 @@ public struct SchemaCompatibility: Sendable {
         public var otherPointers: [JSONPointer]
         /// What the rule requires.
         public var message: String
-        /// Whether the rule certainly refuses values, if any exist at this place.
+        /// Whether the rule certainly refuses values that were accepted, unless other rules of the old schema already
+        /// refused all of these.
         public var isCertain: Bool
         /// The innermost schema of an `anyOf` or `oneOf` that the rule is in; nil where it is in none, or where a value was
         /// valid by no such schema before.

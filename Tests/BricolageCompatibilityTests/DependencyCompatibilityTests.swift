@@ -83,6 +83,11 @@ import Testing
             #"{"required": ["a"], "dependentSchemas": {"a": {"type": "array"}}}"#, #"{"type": "array"}"#,
             "", "no longer accepted: boolean, null, number, object, string"
         ),
+        // Of equal keys the last one counts.
+        (
+            #"{"dependentRequired": {"a": ["b"], "a": []}}"#, #"{"dependentRequired": {"a": ["b"]}}"#,
+            "/a", #""a" needs "b" now"#
+        ),
         (#"{"contains": {"minimum": 4}}"#, #"{"contains": {"minimum": 5}}"#, "", "contains cannot be compared"),
         (
             #"{"contains": {"const": 1}, "minContains": 2}"#, #"{"contains": {"const": 1}, "minContains": 3}"#,

@@ -37,6 +37,12 @@ struct CommentedJSONTests {
         #expect(run.status == 1)
     }
 
+    @Test("a comment ends where the line does, however that is written", arguments: ["\n", "\r", "\r\n"])
+    func lineEnds(end: String) throws {
+        let run = try validation(of: "// a\(end)5 // b\(end)", by: #"{"type": "integer"}"#)
+        #expect(run.status == 0, "\(run.output)")
+    }
+
     @Test("standard input is read with comments where that is asked for")
     func standardInput() throws {
         let scratch = try Scratch()

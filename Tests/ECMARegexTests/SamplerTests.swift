@@ -27,6 +27,13 @@ import Testing
         #expect(try #require(ECMARegex.Sampler("^[a-z]{2,4}$").text(length: 30, using: &generator)).count == 4)
     }
 
+    @Test func lengthsAndAttemptsBelowZeroAreZero() throws {
+        var generator = SeededGenerator(seed: 5)
+        let sampler = try ECMARegex.Sampler("^ab*$")
+        #expect(try #require(sampler.text(length: .min, using: &generator)).hasPrefix("a"))
+        #expect(sampler.text(attempts: -1, using: &generator) == nil)
+    }
+
     @Test func whatMatchesNothingHasNoTexts() throws {
         var generator = SeededGenerator(seed: 5)
         #expect(try ECMARegex.Sampler("[]").text(using: &generator) == nil)

@@ -12,6 +12,9 @@ public enum CalendarDateFormat: TextFormat {
 
     /// The date with four digits for the year and two for month and day.
     public static func text(of value: CalendarDate) -> String { value.description }
+
+    /// Whether the date exists, in a year of four digits.
+    public static func canSpell(_ value: CalendarDate) -> Bool { self.value(of: text(of: value)) == value }
 }
 
 /// A text that represents a date without a time.

@@ -72,7 +72,7 @@ private struct CountingContainer<Key: CodingKey>: GenericKeyedContainer {
     func contains(_ key: Key) -> Bool { base.contains(key) }
 
     func decodeNil(forKey key: Key) throws -> Bool {
-        counter.note(key)
+        if base.contains(key) { counter.note(key) }
         return try base.decodeNil(forKey: key)
     }
 
@@ -102,7 +102,7 @@ private struct CountingContainer<Key: CodingKey>: GenericKeyedContainer {
     func superDecoder() throws -> any Decoder { try base.superDecoder() }
 
     func superDecoder(forKey key: Key) throws -> any Decoder {
-        counter.note(key)
+        if base.contains(key) { counter.note(key) }
         return try base.superDecoder(forKey: key)
     }
 }

@@ -21,9 +21,8 @@ extension JSONSchema {
     package func memberDependencies(silent: Set<String> = []) -> [MemberDependency] {
         var found: [MemberDependency] = []
         for keyword in ["dependentRequired", "dependencies"] where !silent.contains(keyword) {
-            guard let members = active(keyword)?.members else { continue }
-            for (name, value) in members {
-                let names = value.string.map { [$0] } ?? value.elements.compactMap(\.string)
+            for (name, asked) in activeNamedSchemas(in: keyword) {
+                let names = asked.node.string.map { [$0] } ?? asked.node.elements.compactMap(\.string)
                 if names.isEmpty { continue }
                 found.append(MemberDependency(name: ExactKey(name), keyword: keyword, names: names))
             }

@@ -55,9 +55,8 @@ public struct SchemaRegistry: Sendable {
         let names = JSONSchema.names(of: schema.node)
         if names.isEmpty, !isRoot { return }
         let address = schema.base.withoutFragment
-        if isRoot {
-            resources[address] = schema
-        } else if let identifier = JSONSchema.identifier(of: schema.node, dialect: schema.dialect) {
+        if isRoot { resources[address] = schema }
+        if let identifier = JSONSchema.identifier(of: schema.node, dialect: schema.dialect) {
             // A fragment alone names a place in a resource and begins none; a query alone does (RFC 3986, section 5.2.2).
             // What claims the address of the whole file once more does not get it, since pointers begin there.
             let isResource = !identifier.withoutFragment.description.isEmpty

@@ -96,7 +96,11 @@ package struct StreamFormatter: ~Copyable {
         var position = base + window.position
         defer { window.position = position - base }
         while output.text.count < Self.pieceSize {
-            if step != .insideKey, step != .insideString { position = WhiteSpace.end(position) }
+            switch step {
+            // A byte order mark stands before all white space.
+            case .begin, .insideKey, .insideString: break
+            default: position = WhiteSpace.end(position)
+            }
             // Behind the end there is still to be said what is missing.
             guard position < base + window.safeEnd || window.isFinished else { return }
             let isAtEnd = position == base + text.count

@@ -34,8 +34,8 @@ extension ECMARegex {
         public func text(
             length: Int = 0, attempts: Int = 100, using generator: inout some RandomNumberGenerator
         ) -> String? {
-            for attempt in 0..<attempts {
-                var writer = PatternWriter(tree, costs, length: length, limit: Self.longestText)
+            for attempt in 0..<max(0, attempts) {
+                var writer = PatternWriter(tree, costs, length: max(0, length), limit: Self.longestText)
                 // Of what cannot be followed the shortest texts are the likeliest.
                 writer.isTerse = attempt % 4 == 3
                 guard let text = writer.text(using: &generator), occurs(in: text) else { continue }

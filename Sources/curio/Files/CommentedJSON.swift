@@ -52,7 +52,7 @@ enum CommentedJSON {
     /// The end of the line, or what is behind `*/`; nil where that is missing.
     private static func endOfComment(_ bytes: [UInt8], from start: Int) -> Int? {
         if bytes[start + 1] == UInt8(ascii: "/") {
-            return bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            return bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
         }
         var index = start + 3
         while index < bytes.count {

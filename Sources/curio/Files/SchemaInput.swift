@@ -136,7 +136,10 @@ struct SchemaInput {
     private static func parts(of argument: String?) throws(CommandFailure) -> (String?, JSONPointer) {
         guard let argument, System.kind(of: argument) == nil else { return (argument, .root) }
         // The whole file, as references write it.
-        if argument.utf8.last == UInt8(ascii: "#") { return (String(Substring(argument.utf8.dropLast())), .root) }
+        if argument.utf8.last == UInt8(ascii: "#") {
+            let file = String(Substring(argument.utf8.dropLast()))
+            return (file.isEmpty ? "-" : file, .root)
+        }
         guard let sign = sign(in: argument) else { return (argument, .root) }
         do throws(JSONPointerError) {
             let pointer = try JSONPointer(fragment: String(argument[sign...]))

@@ -63,6 +63,8 @@ import Testing
         expectSame(text, chunks: Array(1...text.count))
         let small = [
             "1", " 1 ", "-1.5e-7", "\"\"", "\"é\"", "null", "true", "[]", "{}", "[{}]", "\u{FEFF}\"\u{FEFF}\"",
+            // A mark of the byte order stands at the very beginning.
+            " \u{FEFF}1", "\u{FEFF}\u{FEFF}1", "\u{FEFF}", "  ",
         ]
         for text in small { expectSame(Array(text.utf8), chunks: [1, 2, 64]) }
     }

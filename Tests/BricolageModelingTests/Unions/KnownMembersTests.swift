@@ -35,6 +35,32 @@ import Testing
         #expect(person == .v2(Person(name: "Ann", age: 40)))
     }
 
+    /// A decoder for a member, and whether it is null, can be asked for where there is none.
+    private struct Tolerant: Codable, Equatable {
+        var name: String
+
+        enum CodingKeys: CodingKey { case name, country, mayor, river }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            name = try container.decode(String.self, forKey: .name)
+            _ = try? String(from: container.superDecoder(forKey: .mayor))
+            _ = try? container.decodeNil(forKey: .river)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(name, forKey: .name)
+        }
+    }
+
+    @Test func membersThatWereLookedForInVainDoNotCount() throws {
+        let value: OneOf<Tolerant>.Or<Place> = try read(#"{"name": "Bern", "country": "CH"}"#)
+        #expect(value == .v2(Place(name: "Bern", country: "CH")))
+        let known: OneOf<Place>.Or<Tolerant> = try read(#"{"name": "Bern", "mayor": "A", "river": "Aare"}"#)
+        #expect(known.v2?.name == "Bern")
+    }
+
     @Test func membersThatAreNullCount() throws {
         let value: OneOf<Person>.Or<Place> = try read(#"{"name": "Bern", "country": null}"#)
         #expect(value == .v2(Place(name: "Bern")))

@@ -26,6 +26,16 @@ internal import Testing
         }
     }
 
+    /// Up to draft 7, an identifier that is a fragment is an anchor, also that of the whole file.
+    @Test(arguments: ["#mark", "https://example.com/a.json#mark"])
+    func identifiersWithFragmentsAreAnchors(identifier: String) throws {
+        let draft7 = "http://json-schema.org/draft-07/schema#"
+        let schema = ##"{"$schema": "\##(draft7)", "$id": "\##(identifier)", "title": "root"}"##
+        #expect(try title(of: "#mark", in: schema) == "root")
+        let inner = ##"{"$schema": "\##(draft7)", "definitions": {"a": {"$id": "#mark", "title": "inner"}}}"##
+        #expect(try title(of: "#mark", in: inner) == "inner")
+    }
+
     @Test(arguments: [##""$id": "x.json""##, ##""$anchor": "x.json""##])
     func ofWhatALaterKeyReplacesMeanNothing(name: String) throws {
         let reference = name.contains("anchor") ? "#x.json" : "x.json"

@@ -43,6 +43,12 @@ internal import Testing
         #expect(throws: EncodingError.self) { try JSONEncoder().encode([date]) }
     }
 
+    @Test(arguments: [(12025, 1, 2), (2025, 2, 30), (-1, 1, 1), (2025, 0, 1)])
+    func daysThatCannotBeReadAreNotWritten(year: Int, month: Int, day: Int) {
+        let text = CalendarDateText(CalendarDate(year: year, month: month, day: day))
+        #expect(throws: EncodingError.self) { try JSON.encode([text]) }
+    }
+
     @Test(arguments: ["0000-01-01T00:00:00+01:00", "9999-12-31T23:59:60-01:00", "9999-12-31T23:59:59.999Z"])
     func whatWasReadIsWritten(text: String) throws {
         let date = try JSON.decode(DateTimeText.self, from: "\"\(text)\"")
