@@ -59,7 +59,7 @@ struct BrokenSchemaTests {
         for (schema, status, isAccepted) in [
             (list.replacing("[true]", with: "5"), 65 as Int32, false), (list, 0, true),
             (list.replacing(#""items": [true]"#, with: #""required": true"#), 65, false),
-            (#"{"$schema": "https://json-schema.org/draft/2020-12/schema", "#  + list.dropFirst(), 65, false),
+            (#"{"$schema": "https://json-schema.org/draft/2020-12/schema", "# + list.dropFirst(), 65, false),
         ] {
             try scratch.write(schema, to: "file.json")
             let run = try CurioRun("generate", "file.json#/schema", folder: scratch.folder)

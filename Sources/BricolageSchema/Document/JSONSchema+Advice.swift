@@ -12,15 +12,19 @@ extension JSONSchema {
         case ("type", .string): Self.adviceOnType(value.string ?? "")
         case ("required", .bool) where dialect > .draft3:
             "; since draft 4, the object that holds the member lists its key"
-        case ("exclusiveMinimum", .bool) where dialect > .draft4: "; since draft 6, it is the bound, without \"minimum\""
-        case ("exclusiveMaximum", .bool) where dialect > .draft4: "; since draft 6, it is the bound, without \"maximum\""
-        case ("exclusiveMinimum", .number): "; before draft 6, it is true, and \"minimum\" is the bound"
-        case ("exclusiveMaximum", .number): "; before draft 6, it is true, and \"maximum\" is the bound"
+        case ("exclusiveMinimum", .bool), ("exclusiveMaximum", .bool):
+            "; since draft 6, it is the bound, without \"\(Self.inclusive(keyword))\""
+        case ("exclusiveMinimum", .number), ("exclusiveMaximum", .number):
+            "; before draft 6, it is true, and \"\(Self.inclusive(keyword))\" is the bound"
         case ("items", .array): "; since 2020-12, a list of schemas is \"prefixItems\""
         case ("enum", .null), ("enum", .bool), ("enum", .number), ("enum", .string):
             dialect > .draft4 ? "; a single value is \"const\"" : ""
         default: ""
         }
+    }
+
+    private static func inclusive(_ keyword: String) -> String {
+        keyword == "exclusiveMinimum" ? "minimum" : "maximum"
     }
 
     private static func adviceOnType(_ name: String) -> String {
