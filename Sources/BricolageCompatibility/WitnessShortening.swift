@@ -4,8 +4,8 @@ internal import BricolageCore
 ///
 ///     {"a": [1, 2, {"b": true, "c": 9}], "d": {}}   ──▶   {"a": [{"c": 9}]}
 ///
-/// Half of the members of an object are left out first, then quarters, and so on, so that a large document with a small
-/// fault is soon a small one.
+/// All members or elements are left out first, then halves, then quarters, and so on, so that a large document with a
+/// small fault soon becomes a small one.
 struct WitnessShortening {
     private let isWitness: (JSON) -> Bool
     /// How many more documents are tried.
