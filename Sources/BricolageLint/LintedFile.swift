@@ -4,7 +4,7 @@ internal import BricolageCore
 /// A schema file that rules look at, with every schema in it.
 ///
 ///     schemas      [ root ][ /properties/a ][ /properties/a/items ][ /types/b ] …      in no order that matters
-///     elsewhere    [ /types/b ]      where no keyword has put it, and a reference leads
+///     elsewhere    [ /types/b ]      inside no keyword, but reached by a reference
 struct LintedFile {
     let root: JSONSchema
     /// Resolves references; what it has loaded stays for the rules that come later.

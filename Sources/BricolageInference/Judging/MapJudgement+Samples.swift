@@ -6,8 +6,10 @@ extension MapJudgement {
     private static let fewestSharedKeys = 24
     /// The fewest different keys of a map that is recognised by its values.
     private static let fewestEntries = 10
-    /// The fewest objects that may be maps although their keys recur. For members that are seldom present, one schema
-    /// of all values says more than one for each member, but the values of few objects are too much alike for that.
+    /// The fewest objects that may be maps although their keys recur.
+    ///
+    /// For members that are seldom present, one schema of all values says more than one for each member, but the values
+    /// of few objects are too much alike for that.
     private static let fewestObjects = 100
 
     /// Whether objects have at most an eighth of all keys on average, and at least one key in a single object for every
