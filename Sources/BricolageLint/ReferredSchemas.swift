@@ -2,12 +2,12 @@ internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
 extension [JSONSchema] {
-    /// Appends the schemas of a file that references lead to and no keyword holds, with all inside of them, and returns
-    /// the outermost ones of these: `{"$ref": "#/types/size", "types": {"size": {…}}}`.
+    /// Appends the schemas of a file that only references lead to, with all schemas inside them, and returns the
+    /// outermost ones of these: `{"$ref": "#/types/size", "types": {"size": {…}}}`.
     ///
-    /// Other files are not read for that. Linear in the size of the file.
+    /// Other files are not read for that. Takes time linear in the size of the file.
     mutating func appendReferredTo(in root: JSONSchema) -> [JSONSchema] {
-        // They stand in what is no keyword, so that a file without such words is not searched for them.
+        // They are inside members that are no keyword, so a file without such members is not searched.
         guard contains(where: \.hasFolder) else { return [] }
         var registry = SchemaRegistry(dialect: root.dialect)
         registry.add(root.source)
@@ -29,7 +29,7 @@ extension [JSONSchema] {
                         if places.insert(inner.node.index).inserted {
                             pending.append(inner)
                         } else {
-                            // What another reference has led to already stands inside of this one.
+                            // A schema that another reference has led to before is inside this one.
                             outermost[inner.node.index] = nil
                         }
                     }
@@ -41,7 +41,7 @@ extension [JSONSchema] {
 }
 
 extension JSONSchema {
-    /// Whether a member that is no keyword holds objects.
+    /// Whether a member that is no keyword is an object.
     fileprivate var hasFolder: Bool {
         guard node.kind == .object else { return false }
         return node.members.contains { $0.value.kind == .object && SchemaKeyword($0.key) == nil }

@@ -3,7 +3,7 @@ internal import BricolageSchema
 internal import BricolageValidation
 
 extension LintRule {
-    /// What the metaschema has against the file: `{"minLength": "3"}`.
+    /// A value that the metaschema refuses: `{"minLength": "3"}`.
     package static let invalidKeywordValue = LintRule(
         "invalid-keyword-value", .error, "The metaschema does not allow a value.",
         .file { file, findings in
@@ -12,7 +12,7 @@ extension LintRule {
             for reference in file.shapelessReferences { findings.add(reference, "a reference is a string") }
             var room = mostTold
             for (scope, metaschema) in metaschemas {
-                // What there is no room for is not worked out either: its place alone costs a sweep over the file.
+                // Issues beyond the limit are not determined at all: the location of each costs a sweep over the file.
                 let report = metaschema.report(on: scope, upTo: room)
                 room -= report.issues.count
                 if let interruption = report.interruption {
@@ -26,6 +26,6 @@ extension LintRule {
             }
         })
 
-    /// How many values of a file are told.
+    /// The largest number of values that are reported for a file.
     private static let mostTold = 1_000
 }
