@@ -7,10 +7,10 @@ internal import BricolageSchema
 ///                                B, for the same value      a circle, which proves nothing
 ///
 /// A question that fails although all open questions were assumed to hold always fails, and one that holds without
-/// these assumptions always holds. So each question is answered once, unless it was answered under an assumption that
-/// fails later, and each assumption fails only once.
+/// these assumptions always holds. So each question is answered once, unless it was answered under the assumption of a
+/// question that fails later, and each question fails only once.
 struct QuestionLog {
-    /// Whether a value of which something is known is valid by a new schema.
+    /// Whether a value of which something is known is valid against a new schema.
     struct Question: Hashable {
         /// The number of what is known.
         var known: Int

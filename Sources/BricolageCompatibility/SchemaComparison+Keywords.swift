@@ -168,7 +168,7 @@ extension SchemaComparison {
     ]
 
     private mutating func isSameSchema(_ keyword: String, _ known: KnownValue, _ new: JSONSchema) -> Bool {
-        // What such a keyword means depends on its neighbours.
+        // The meaning of some keywords depends on their neighbours.
         let neighbours =
             switch keyword {
             case "if": ["if", "then", "else"]

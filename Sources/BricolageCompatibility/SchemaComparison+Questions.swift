@@ -4,17 +4,17 @@ internal import BricolageValidation
 internal import BricolageWriting
 
 extension SchemaComparison {
-    /// Asks whether a value for which schemas hold is valid by a new schema.
+    /// Asks whether a value for which schemas hold is valid against a new schema.
     mutating func compare(_ schemas: [JSONSchema], with new: JSONSchema, at place: JSONPointer) {
         compare(KnownValue.Premise(schemas: schemas), with: new, at: place)
     }
 
-    /// Asks whether the value of which something is known is valid by another new schema.
+    /// Asks whether the value of which something is known is valid against another new schema.
     mutating func compare(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
         compare(known.premise, with: new, at: place)
     }
 
-    /// Asks whether a value of which something is known is valid by a new schema.
+    /// Asks whether a value of which something is known is valid against a new schema.
     mutating func compare(_ premise: KnownValue.Premise, with new: JSONSchema, at place: JSONPointer) {
         if new.boolean == true || (new.node.kind == .object && new.node.count == 0) { return }
         if isTentative, questions.hasFailed { return }

@@ -6,7 +6,7 @@ internal import BricolageValidation
 ///
 ///     {"anyOf": [{"type": "string"}, {"$ref": "#/$defs/list"}]}      string, array
 ///
-/// Each schema is examined once; behind a few levels of choices and references any kind counts as accepted.
+/// Each schema is examined once; beyond a few levels of choices and references any kind counts as accepted.
 struct SchemaKinds {
     private var known: [JSONSchema: Set<String>] = [:]
     private var unquestioned: [KnownValue.Choice: [String: [JSONSchema]]] = [:]
@@ -87,7 +87,7 @@ extension SchemaKinds {
         return accepted
     }
 
-    /// The kinds of which a schema accepts all values, at least: none of its keywords says anything of them but `type`.
+    /// The kinds of which a schema certainly accepts all values: no keyword except `type` restricts these.
     private static func unquestionedKinds(of schema: JSONSchema, _ text: ComparedText) -> Set<String> {
         guard schema.node.kind == .object else { return schema.boolean == true ? KnownValue.allKinds : [] }
         var kinds = KnownValue.allKinds

@@ -16,7 +16,7 @@ struct WitnessShortening {
     /// A witness that is no longer than another one.
     mutating func shortened(_ witness: JSON) -> JSON { shortened(witness) { $0 } }
 
-    /// A part of a witness, as short as it can be where it stands.
+    /// A part of a witness, as short as it can be in its place.
     private mutating func shortened(_ part: JSON, in whole: (JSON) -> JSON) -> JSON {
         guard StackRoom.isLeft else { return part }
         switch part {

@@ -67,7 +67,7 @@ extension JSON {
         }
     }
 
-    /// The index that a token means for an assignment: an element, or the place behind the last one.
+    /// The index that a token means for an assignment: an element, or the place after the last one.
     private static func position(_ token: String, in elements: Array) -> Int? {
         if token == "-" { return elements.count }
         return JSONPointer.arrayIndex(token).flatMap { $0 <= elements.count ? $0 : nil }

@@ -4,7 +4,7 @@ internal import BricolageValidation
 internal import BricolageWriting
 internal import ECMARegex
 
-/// What is worked out once for all documents of one schema.
+/// What is determined once for all documents of one schema.
 ///
 ///     schema       ──▶ targets of its references, member schemas, contested names, height, limits as a branch
 ///     pattern      ──▶ sampler          several at once: joint sampler

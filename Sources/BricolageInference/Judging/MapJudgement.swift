@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// Whether the keys of objects are data, such as names of packages, and not names that somebody has chosen for members.
+/// Whether the keys of objects are data, such as names of packages, and not fixed names of members.
 struct MapJudgement {
     let isMap: Bool
 

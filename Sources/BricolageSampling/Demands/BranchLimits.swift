@@ -37,7 +37,7 @@ struct BranchLimits {
         return values.isSubset(of: known)
     }
 
-    /// Whether a value may be of the branch, as far as kinds and lists tell.
+    /// Whether the branch may accept a value, as far as kinds and lists tell.
     func mayAccept(_ value: JSON) -> Bool {
         !isNothingLeft && kinds.contains(SampleKind(of: value)) && values?.contains(value) ?? true
     }

@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// All that is asked of one value: schemas that must hold together, with their choices made.
+/// All requirements for one value: schemas that must hold together, with their choices made.
 ///
 ///     {"allOf": [A, {"$ref": "#/B"}], "anyOf": [C, D]}      parts   itself, A, B and, as chance has it, D
 struct Demand {

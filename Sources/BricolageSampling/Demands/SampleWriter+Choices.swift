@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension SampleWriter {
-    /// All that some schemas ask of a value, with choices made at random.
+    /// All requirements of some schemas for a value, with choices made at random.
     ///
     /// - Parameter known: What the value must not be.
     mutating func demand(_ schemas: [JSONSchema], depth: Int, except known: Set<JSON> = []) -> Demand {
@@ -11,7 +11,7 @@ extension SampleWriter {
         return demand
     }
 
-    /// Adds schemas to what is asked of a value.
+    /// Adds schemas to a demand.
     mutating func extend(
         _ demand: inout Demand, by schemas: [JSONSchema], depth: Int, except known: Set<JSON> = []
     ) {
@@ -32,7 +32,7 @@ extension SampleWriter {
                 return limits.allow(demand) && !limits.isExhausted(by: known)
             }
             if depth < options.maximumDepth {
-                // Most of many branches need not be looked at.
+                // Most of many branches need not be examined.
                 for _ in branches {
                     if let branch = branches.randomElement(using: &generator), isPossible(branch) { return [branch] }
                 }

@@ -7,7 +7,7 @@ struct ExactDecimal {
     let units: Int128
     let places: Int
 
-    /// The limit on digits before and behind the dot.
+    /// The limit on digits before and after the dot.
     private static let mostDigits = 37
     private static let mostUnits: Int128 = 10_000_000_000_000_000_000_000_000_000_000_000_000
 

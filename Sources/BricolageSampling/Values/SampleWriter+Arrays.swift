@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension SampleWriter {
-    /// An array of as many elements as are asked for.
+    /// An array with the required number of elements.
     mutating func array(_ demand: inout Demand, depth: Int) -> JSON? {
         let parts = demand.parts
         let shortest = parts.compactMap { $0.active("minItems")?.number?.double }.reduce(0, max)

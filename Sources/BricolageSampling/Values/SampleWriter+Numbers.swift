@@ -57,7 +57,7 @@ struct NumberRange {
     /// Limits how many multiples of a step are tried, to about twice this number.
     private static let width: Int128 = 1_000
 
-    /// Which multiples of a step lie between the bounds, some thousands at most; nil where there are none.
+    /// Which multiples of a step lie between the bounds, about two thousand at most; nil if there are none.
     func counts(of step: ExactDecimal) -> ClosedRange<Int128>? {
         let least = lower.map { $0.nearestMultiple(of: step, isLeast: true) }
         let most = upper.map { $0.nearestMultiple(of: step, isLeast: false) }

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension SampleWriter {
-    /// An object with the members that are asked for, and others that may be there.
+    /// An object with the required members and some optional ones.
     mutating func object(_ demand: inout Demand, depth: Int) -> JSON? {
         let settled = settledMembers(demand, depth)
         // Members that are required only because of others may be left out together with these.

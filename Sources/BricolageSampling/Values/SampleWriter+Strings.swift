@@ -3,7 +3,7 @@ internal import BricolageSchema
 internal import ECMARegex
 
 extension SampleWriter {
-    /// A string of the length, the patterns and the formats that are asked for.
+    /// A string with the required length, patterns and formats.
     mutating func string(_ demand: Demand) -> JSON? {
         let asked = StringDemand(demand.parts)
         guard asked.hasLengths else {

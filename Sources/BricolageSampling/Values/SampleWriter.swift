@@ -24,7 +24,7 @@ struct SampleWriter {
     /// How many values a person reads: a document of this many gets no further optional parts, except with the extent
     /// `most`.
     private static let readableDocument = 500
-    /// For each further so many schemas that must hold for it, a value counts once more.
+    /// The number of schemas that must hold for a value after which it counts as one more value.
     private static let partsOfOneValue = 400
 
     init(
@@ -106,7 +106,7 @@ struct SampleWriter {
         }
     }
 
-    /// A length that is asked for, or, now and then, one that is worth trying.
+    /// The required length or, now and then, one that is worth trying.
     ///
     /// Not more than twice in a document, since long arrays of long arrays are longer than anybody waits for.
     mutating func suggestedLength(_ least: Int, _ most: Double) -> Int {

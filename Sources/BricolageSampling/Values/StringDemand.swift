@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// What some schemas ask of a string.
+/// What some schemas require of a string.
 struct StringDemand {
     var shortest: Double
     var longest: Double
