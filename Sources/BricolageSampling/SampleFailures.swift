@@ -20,7 +20,7 @@ struct SampleFailures {
     private var latest: (schema: JSONSchema, reason: String)?
     private var misses: [[JSONSchema]: Int] = [:]
 
-    /// How often a value is made again if its schemas refuse it.
+    /// How often a value is made at most if its schemas refuse it.
     private static let tries = 8
     /// How many failures in a row are allowed for the same schemas before they are tried only once.
     private static let mostMisses = 4

@@ -44,8 +44,8 @@ extension SampleWriter {
             }
             return possible.randomElement(using: &generator).map { [$0] } ?? branches
         case .condition(let condition, let then, let alternative):
-            // If a condition is assumed not to hold, this is left to chance and to the validator. Of many conditions,
-            // one is assumed to hold on average, since they usually exclude each other.
+            // If a condition is assumed not to hold, this is left to chance and to the validator. Of several
+            // conditions, one is assumed to hold on average, since they usually exclude each other.
             let share = 1 / Double(max(2, demand.conditions.count))
             let holds = settled(at: depth).map { workshop.accepts($0, by: condition) } ?? generator.chance(share)
             return holds ? [condition] + [then].compactMap { $0 } : [alternative].compactMap { $0 }

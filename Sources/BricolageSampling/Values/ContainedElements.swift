@@ -31,7 +31,7 @@ struct ContainedElements {
 
     /// The largest number of elements that an array gets.
     private static let mostElements = 10_000
-    /// How many schemas are tried at most that do not go together with others.
+    /// How many schemas that do not go together with others are tried at most.
     private static let mostAsked = 256
 
     init(_ parts: [JSONSchema]) {
