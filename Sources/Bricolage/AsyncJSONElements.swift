@@ -14,7 +14,7 @@ public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
     private let feed: (Base.Element, inout ChunkedBytes) -> Void
     private let read: (JSONElement) throws -> Value
 
-    /// - Parameter feed: Adds what the stream has given to the bytes that go to the splitter.
+    /// - Parameter feed: Adds an element of the stream to the bytes for the splitter.
     init(
         _ base: Base, _ splitter: JSONElementSplitter, feed: @escaping (Base.Element, inout ChunkedBytes) -> Void,
         read: @escaping (JSONElement) throws -> Value
@@ -59,7 +59,7 @@ public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
                 if splitter.isFinished { return nil }
                 while !pending.isComplete {
                     guard let bytes = try await base.next() else {
-                        // To a cancelled task every stream ends where it has come to: a value cut off is no value.
+                        // In a cancelled task a stream may end anywhere: a value that is cut off is no value.
                         try Task.checkCancellation()
                         pending.end()
                         break
@@ -88,7 +88,7 @@ public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
     public var results: some AsyncSequence<Result<Value, any Error>, Never> { AsyncJSONResults(elements: self) }
 }
 
-/// The values of a stream and, for those that cannot be had, the reasons.
+/// The values of a stream and, for those that cannot be read, the errors.
 private struct AsyncJSONResults<Base: AsyncSequence, Value>: AsyncSequence {
     let elements: AsyncJSONElements<Base, Value>
 
@@ -101,7 +101,7 @@ private struct AsyncJSONResults<Base: AsyncSequence, Value>: AsyncSequence {
     }
 }
 
-/// Bytes that come one by one, until they may complete a value.
+/// The bytes of a stream, collected until they may complete a value.
 struct ChunkedBytes {
     private var bytes: [UInt8] = []
     private(set) var isComplete = false

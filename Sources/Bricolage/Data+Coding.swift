@@ -11,7 +11,7 @@ public import BricolageWriting
 extension JSONDocument {
     /// Parses UTF-8 text (RFC 8259).
     public init(parsing data: Data, options: JSONParsingOptions = .document) throws(JSONSyntaxError) {
-        // `withUnsafeBytes` cannot pass a typed error on.
+        // `withUnsafeBytes` cannot rethrow a typed error.
         let result = data.withUnsafeBytes { bytes in
             Result { () throws(JSONSyntaxError) in try JSONDocument(parsing: bytes, options: options) }
         }

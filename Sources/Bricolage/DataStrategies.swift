@@ -69,8 +69,8 @@ extension Swift.Encoder {
 }
 
 extension Swift.Decoder {
-    /// Throws the standard error for null in the place of a type, which names that type and not what a strategy makes it
-    /// of.
+    /// Throws the standard error for null in place of a type; it names that type, not the one from which a strategy
+    /// makes it.
     func refuseNull(insteadOf type: Any.Type, expected: String) throws {
         guard let json = (self as? any NodeProvidingDecoder)?.node, json.isNull else { return }
         let error = JSONReadingError(.wrongKind, at: json, expected: expected)
@@ -80,7 +80,7 @@ extension Swift.Decoder {
                 codingPath: codingPath, debugDescription: "expected \(expected), found null", underlyingError: error))
     }
 
-    /// The error that the value of this decoder is not what it must be.
+    /// The error that the value of this decoder is not the expected one.
     func failure(_ expected: String) -> any Error {
         let reading = (self as? any NodeProvidingDecoder)?.node.failure(expected)
         return DecodingError.dataCorrupted(

@@ -7,9 +7,10 @@ internal import BricolageCore
 #endif
 
 extension Decimal {
-    /// The number that a decimal is, where it has up to 19 digits and no exponent; nil for others.
+    /// The number that a decimal represents, if it has up to 19 digits and an exponent from -19 to 0; nil for zero and
+    /// others.
     ///
-    /// Foundation tells the digits in its description alone, which takes fifty times as long.
+    /// Foundation reveals the digits only in `description`, which takes fifty times as long.
     var usualNumber: JSON.Number? {
         guard let known = Self.layout?.digits(of: self) else { return nil }
         var (digits, exponent) = (known.significand, known.exponent)
@@ -22,33 +23,33 @@ extension Decimal {
         return JSON.Number(digits, fractionDigits: UInt8(-exponent), isNegative: known.isNegative)
     }
 
-    /// How decimals lie in memory, if that is known.
+    /// The memory layout of decimals, if it is known.
     private static let layout = [DecimalLayout.swift, .c].first { $0.isRight }
 }
 
-/// Where the parts of a decimal lie in memory.
+/// The memory layout of a decimal.
 ///
 ///     byte    0          1                      2 3    4 … 19
 ///             exponent   how many words count          eight words of 16 bits, the lowest first
 ///                        and the sign
 ///
-/// Foundation does not promise that, so it is compared with some decimals, once in a program.
+/// Foundation does not guarantee it, so the layout is checked with some decimals, once in a program.
 private struct DecimalLayout {
     let countShift: UInt8
     let signBit: UInt8
 
-    /// Of the Foundation that is written in Swift.
+    /// The layout of the Foundation that is written in Swift.
     static let swift = DecimalLayout(countShift: 4, signBit: 0x08)
-    /// Of the structure of C that Apple's systems have.
+    /// The layout of the C structure on Apple's systems.
     static let c = DecimalLayout(countShift: 0, signBit: 0x10)
 
-    /// The digits as one number, and what they are to be multiplied by as a power of ten; nil for more than 64 bits.
+    /// The digits as one number, and the exponent of the power of ten that multiplies them; nil for more than 64 bits.
     func digits(of decimal: Decimal) -> (significand: UInt64, exponent: Int, isNegative: Bool)? {
         withUnsafeBytes(of: decimal) { bytes in
             let count = bytes[1] >> countShift & 0xF
             guard 1...4 ~= count else { return nil }
             let words = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
-            // What lies behind the words that count may be anything.
+            // The words beyond the count may have any value.
             let significand = words & .max >> (64 - 16 * UInt64(count))
             return (significand, Int(Int8(bitPattern: bytes[0])), bytes[1] & signBit != 0)
         }

@@ -14,7 +14,7 @@
     internal import Glibc
 #endif
 
-/// The bytes of an open file, pipe or socket, as much at a time as there is room for.
+/// Reads the bytes of an open file, pipe or socket, up to 256 KB at a time.
 ///
 /// Owns the descriptor if it opened it.
 final class FileChunks {

@@ -48,7 +48,7 @@ extension Decimal: JSONReadable, JSONRecognizable, JSONWritable, StrategyIndepen
     private init?(usual number: JSON.Number) {
         switch number.form {
         case .integer(let value): self.init(value)
-        // Zero with a minus has the bits of NaN where Foundation does not drop the minus.
+        // Negative zero has the bits of NaN where Foundation does not drop the minus.
         case .decimal(let digits, let fractionDigits, let isNegative) where digits > 0 && fractionDigits <= 19:
             self.init(
                 sign: isNegative ? .minus : .plus, exponent: -Int(fractionDigits), significand: Decimal(digits))
@@ -89,7 +89,7 @@ extension Data: JSONReadable, JSONRecognizable, JSONWritable, WholeValue {
     public func write(json: inout JSONOutput) { json.write(base64EncodedString()) }
 }
 
-// What Foundation makes them of, which its errors name.
+// The types from which Foundation makes these types, which its errors name.
 
 extension URL: MismatchNaming {
     package static var typeInMismatches: Any.Type { String.self }

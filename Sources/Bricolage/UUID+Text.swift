@@ -5,9 +5,10 @@
 #endif
 
 extension UUID {
-    /// Reads text such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, with small or capital letters; nil for other text.
+    /// Reads text such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, with lowercase or uppercase letters; nil for other
+    /// text.
     ///
-    /// What is spelled as usual is read here, which takes a fraction of the time; Foundation decides on the rest.
+    /// The usual spelling is read here, which takes a fraction of the time; Foundation decides on all others.
     init?(text: String) {
         if let uuid = UUID(usual: text) {
             self = uuid
@@ -39,7 +40,7 @@ extension UUID {
             ))
     }
 
-    /// The text in capital letters, as Foundation writes it.
+    /// The text in uppercase letters, as Foundation writes it.
     var text: String {
         let bytes = uuid
         let words = [
@@ -58,7 +59,7 @@ extension UUID {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Whether a hyphen stands at a place of the text: behind the eighth digit, and three times behind four more.
+    /// Whether a position of the text has a hyphen: after the eighth digit, and three times after four more.
     @inline(__always)
     private static func isHyphen(_ position: Int) -> Bool { 0b1000_0100_0010_0001_0000_0000 >> position & 1 == 1 }
 
@@ -72,7 +73,7 @@ extension UUID {
         }
     }
 
-    /// Eight bytes as a number, the first one highest.
+    /// Eight bytes as a number, the first one most significant.
     private static func word(
         _ byte0: UInt8, _ byte1: UInt8, _ byte2: UInt8, _ byte3: UInt8, _ byte4: UInt8, _ byte5: UInt8,
         _ byte6: UInt8, _ byte7: UInt8

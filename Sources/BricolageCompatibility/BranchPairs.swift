@@ -1,15 +1,16 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// Which schemas of two choices stand for each other.
+/// Pairs the branches of an old choice with those of a new one.
 ///
 ///     old   [A, B, C]        same           A with A, C with C
 ///     new   [C, A, B′, D]    counterparts   those, and B with B′, which has the same tag, reference, title or kind
 ///
-/// Each has one counterpart at most. What is the same is found where it stands in both from the beginning or the end, or
-/// else by what it says, so that choices of which little changed cost what they are long.
+/// Each branch has at most one counterpart. Branches that are the same are paired first by position, from the beginning
+/// and from the end, then by reference and by content, so that the cost for choices with few changes is linear in their
+/// length.
 struct BranchPairs {
-    /// Two choices.
+    /// The two choices whose branches are paired.
     struct Lists: Hashable {
         var old: KnownValue.Choice
         var new: JSONSchema
@@ -18,18 +19,18 @@ struct BranchPairs {
 
     let old: [JSONSchema]
     let new: [JSONSchema]
-    /// Where the schemas of the old choice are in it.
+    /// The position of each schema in the old choice.
     let positions: [JSONSchema: Int]
-    /// For each old schema the new one that is the same.
+    /// For each old schema, the position of the new one that is the same.
     private(set) var same: [Int?]
-    /// For each old schema the new one that stands for it.
+    /// For each old schema, the position of its counterpart.
     private(set) var counterparts: [Int?]
-    /// For each new schema the old one that it stands for.
+    /// For each new schema, the position of the old one whose counterpart it is.
     private(set) var origins: [Int?]
-    /// For each new schema whether an old one is the same.
+    /// For each new schema, whether an old one is the same.
     private(set) var hasSame: [Bool]
 
-    /// More pairs of schemas that only look alike are not compared.
+    /// The limit on candidates in one pass: later candidates are not compared.
     private static let mostTries = 20_000
 
     init(_ old: [JSONSchema], _ new: [JSONSchema], _ comparison: inout SchemaComparison) {
@@ -63,7 +64,7 @@ struct BranchPairs {
             else { break }
             pair(oldPosition, newPosition)
         }
-        // References to the same address lead to what is the same more often than others.
+        // Schemas with the same reference are the likeliest to be the same.
         pairSame(by: { schema, _ in schema["$ref"]?.string.map(JSON.string) }, &comparison)
         pairSame(by: { schema, comparison in JSON(comparison.sameness.textNumber(of: schema)) }, &comparison)
     }
@@ -104,7 +105,7 @@ struct BranchPairs {
                     wanted[sign, default: []].append(position)
                 }
             }
-            // What several have in common tells none of them.
+            // A trait that several schemas share identifies none of them.
             for (sign, positions) in wanted where positions.count == 1 {
                 guard let candidates = left[sign], candidates.count == 1 else { continue }
                 counterparts[positions[0]] = candidates[0]
@@ -114,7 +115,7 @@ struct BranchPairs {
         let (oldLeft, newLeft) = (
             old.indices.filter { counterparts[$0] == nil }, new.indices.filter { origins[$0] == nil }
         )
-        // Where as many are left, they are in the same order.
+        // If equally many are left on both sides, they are paired in order.
         guard oldLeft.count == newLeft.count else { return }
         for (oldPosition, newPosition) in zip(oldLeft, newLeft) {
             counterparts[oldPosition] = newPosition

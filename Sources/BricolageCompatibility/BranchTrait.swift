@@ -1,9 +1,9 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// By what a changed schema of a choice is recognised.
+/// A trait by which a changed schema of a choice is recognised.
 enum BranchTrait: CaseIterable {
-    /// The values that its members have in it alone, such as `{"kind": "circle"}`.
+    /// The members that can have only one value, with these values, such as `{"kind": "circle"}`.
     case tag
     case title
     case reference
@@ -12,13 +12,13 @@ enum BranchTrait: CaseIterable {
     /// The kinds of its values.
     case kinds
 
-    /// What tells an old schema from others; nil where it has no such trait.
+    /// The value of the trait for an old schema; nil if the schema does not have the trait.
     func sign(ofOld schema: JSONSchema, _ comparison: inout SchemaComparison) -> JSON? {
         if self == .kinds { return Self.sign(of: comparison.oldKinds.kinds(of: schema, &comparison.oldRegistry)) }
         return sign(of: schema) { text, schema in try? comparison.oldRegistry.resolve(text, from: schema) }
     }
 
-    /// What tells a new schema from others; nil where it has no such trait.
+    /// The value of the trait for a new schema; nil if the schema does not have the trait.
     func sign(ofNew schema: JSONSchema, _ comparison: inout SchemaComparison) -> JSON? {
         if self == .kinds { return Self.sign(of: comparison.newKinds.kinds(of: schema, &comparison.newRegistry)) }
         return sign(of: schema) { text, schema in try? comparison.newRegistry.resolve(text, from: schema) }
@@ -36,7 +36,7 @@ enum BranchTrait: CaseIterable {
         case .tag:
             var tags = JSON.Object()
             for (name, property) in described.activeNamedSchemas(in: "properties") {
-                // Most lists are of values that a member may have in any of the schemas.
+                // Longer lists mostly contain values that the member may have in any branch.
                 if let values = property.activeListedValues.first, values.count == 1 { tags[name] = values[0] }
             }
             return tags.isEmpty ? nil : .object(tags)

@@ -1,35 +1,36 @@
 internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
-/// What a schema says by itself, without what is only said to people and without the schemas inside of it.
+/// The content of a schema itself, without annotations and without the schemas inside it.
 ///
 ///     {"type": "array", "title": "Names", "items": {"minLength": 1}}   ──▶   {"type": "array", "items": true}
 ///
-/// Which address a schema has and a reference leads to is left out as well: whoever compares texts compares what the
-/// references lead to, and the schemas inside. No schema is looked into, so that each is read once, however deep.
+/// The address of a schema and the target of a reference are left out as well: whoever compares these texts also
+/// compares the targets and the schemas inside. Nothing descends into these schemas, so that each is read once, however
+/// deep it is.
 struct ComparedText {
-    /// What asks nothing of values in any version of JSON Schema.
+    /// The keywords that require nothing of values in any version of JSON Schema.
     private static let annotations: Set<String> = [
         "$comment", "title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly", "$id", "id",
         "$anchor", "$schema", "$defs", "definitions",
     ]
 
-    /// The keywords that somebody else gave a meaning.
+    /// The keywords that have a custom meaning.
     let customKeywords: Set<String>
 
-    /// Whether a keyword asks something of values.
+    /// Whether a keyword requires anything of values.
     func isAsked(_ keyword: String) -> Bool {
         !Self.annotations.contains(keyword) || customKeywords.contains(keyword)
     }
 
-    /// Whether a schema asks for nothing but what it refers to.
+    /// Whether a schema requires nothing but what its reference requires.
     func isOnlyReference(_ schema: JSONSchema) -> Bool {
         guard schema["$ref"]?.kind == .string else { return false }
         return schema.dialect.ignoresReferenceSiblings
             || schema.node.members.allSatisfy { $0.key == "$ref" || !isAsked($0.key) }
     }
 
-    /// What a schema says by itself.
+    /// The content of a schema itself.
     func own(_ schema: JSONDocument.Node) -> JSON {
         guard schema.kind == .object else { return schema.json }
         var result = JSON.Object()
@@ -40,7 +41,7 @@ struct ComparedText {
         return .object(result)
     }
 
-    /// What the value of a keyword says by itself.
+    /// The content of a keyword's value itself.
     func own(_ value: JSONDocument.Node, of keyword: String) -> JSON {
         switch (SchemaKeyword(keyword)?.contents ?? .none, value.kind) {
         case (.schema, _), (.schemaOrSchemas, .object): return Self.outline(value)
@@ -54,6 +55,6 @@ struct ComparedText {
         }
     }
 
-    /// That there is a schema; what is none is taken as it is.
+    /// A placeholder for a schema; any other value remains as it is.
     private static func outline(_ value: JSONDocument.Node) -> JSON { value.canBeSchema ? true : value.json }
 }

@@ -3,10 +3,10 @@ internal import BricolageValidation
 
 /// Parts of a schema, each compiled by itself when it is first asked about a value.
 struct CompiledParts {
-    /// Nil for what cannot be compiled by itself.
+    /// The parts asked for so far; nil for those that cannot be compiled by themselves.
     private var compiled: [JSONSchema: CompiledSchema?] = [:]
 
-    /// The part, ready to be asked; nil where it cannot be compiled by itself.
+    /// The compiled part; nil if it cannot be compiled by itself.
     mutating func check(
         _ part: JSONSchema, _ registry: SchemaRegistry, _ options: ValidationOptions
     ) -> CompiledSchema? {

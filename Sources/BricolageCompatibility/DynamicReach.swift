@@ -1,21 +1,21 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// Which schemas lead to a reference that is resolved by the way of an evaluation.
+/// Which schemas lead to a dynamic reference, whose target depends on the path of the evaluation.
 ///
 ///     A ──▶ items ──▶ {"$dynamicRef": "#T"}      what A accepts depends on the schemas around it
 ///
-/// Such a schema, compiled by itself, may mean something else than where it stands.
+/// Such a schema may mean something else when it is compiled by itself than in its place.
 struct DynamicReach {
     private var verdicts: [JSONSchema: Bool] = [:]
-    /// Whether anything in the file leads to one; most have none, and then nobody asks again.
+    /// Whether the root leads to a dynamic reference; most do not, and then no other schema is searched.
     private let isAnywhere: Bool
 
     init(root: JSONSchema, _ registry: inout SchemaRegistry) {
         isAnywhere = Self.leads(root, &registry)
     }
 
-    /// Whether a schema leads to such a reference.
+    /// Whether a schema leads to a dynamic reference.
     mutating func contains(_ schema: JSONSchema, _ registry: inout SchemaRegistry) -> Bool {
         guard isAnywhere else { return false }
         if let verdict = verdicts[schema] { return verdict }

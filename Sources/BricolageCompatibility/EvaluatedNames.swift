@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// The members that schemas of an object evaluate, so that `unevaluatedProperties` says nothing of them.
+/// The members that schemas evaluate, so that `unevaluatedProperties` does not apply to them.
 struct EvaluatedNames {
     /// Whether all are evaluated.
     var isEverything = false
@@ -9,7 +9,7 @@ struct EvaluatedNames {
     private var known: Set<ExactKey> = []
     private var patterns: Set<ExactKey> = []
 
-    /// Takes what a schema says of members by itself.
+    /// Adds the members that the keywords of a schema itself evaluate.
     mutating func add(_ schema: JSONSchema) {
         if schema.active("additionalProperties") != nil { isEverything = true }
         for (name, _) in schema.activeNamedSchemas(in: "properties") where known.insert(ExactKey(name)).inserted {
@@ -18,7 +18,8 @@ struct EvaluatedNames {
         patterns.formUnion(schema.activeNamedSchemas(in: "patternProperties").map { ExactKey($0.name) })
     }
 
-    /// The names that are evaluated by another's lists and by none of these; nil where that is more than names.
+    /// The names that another list has and this one lacks; nil if it also has patterns that this one lacks, or every
+    /// name.
     func missing(of other: Self) -> [String]? {
         if isEverything { return [] }
         if other.isEverything || !other.patterns.isSubset(of: patterns) { return nil }

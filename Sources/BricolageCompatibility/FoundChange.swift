@@ -1,9 +1,9 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// Something that does not follow, before anybody has worked out where it stands.
+/// A rule that does not follow, before its location is determined.
 struct FoundChange: Hashable {
-    /// A keyword of a schema that has it, or the schema.
+    /// A keyword of a schema; the schema itself if it does not have the keyword.
     struct Part: Hashable {
         let schema: JSONSchema
         let keyword: String?
@@ -16,11 +16,11 @@ struct FoundChange: Hashable {
         var index: Int { (keyword.flatMap { schema[$0] } ?? schema.node).index }
     }
 
-    /// Schemas of two choices, of which one stands for the other.
+    /// Schemas of an old and a new choice that correspond to each other.
     struct Branch: Hashable {
         /// The schema of the old choice that holds; nil where none is known to.
         var old: JSONSchema?
-        /// The schema of the new choice; nil where none stands for the old one.
+        /// The schema of the new choice; nil where none corresponds to the old one.
         var new: JSONSchema?
         /// Another schema of a new `oneOf` that may hold as well.
         var rival: JSONSchema?
@@ -36,12 +36,12 @@ struct FoundChange: Hashable {
     /// The innermost branch that the new part is in.
     var branch: Branch?
 
-    /// What stands in the old files.
+    /// The parts that are in old files.
     var oldParts: [Part] { [old] + [branch?.old].compactMap { $0.map { Part($0) } } }
-    /// What stands in the new files.
+    /// The parts that are in new files.
     var newParts: [Part] { [new] + [branch?.new, branch?.rival].compactMap { $0.map { Part($0) } } }
 
-    /// Each change once, whatever number of values it is about, with the pointers to the other values.
+    /// Each change once, however many values it concerns, with the pointers to the other values.
     static func merged(_ changes: [Self]) -> [(change: Self, otherPointers: [JSONPointer])] {
         struct Sign: Hashable {
             var old: Part

@@ -13,36 +13,36 @@ struct KnownValue {
         var keyword: String
     }
 
-    /// What is known, before it is looked into: schemas that hold, choices with the branch that is among them, and members
-    /// that are there; where there are any, the value is an object.
+    /// What is known at first: the schemas that hold, the choices with the branch that is among these schemas, and the
+    /// members that are present; if there are any, the value is an object.
     struct Premise: Hashable {
         var schemas: [JSONSchema]
         var decided: [Choice: JSONSchema] = [:]
         var members: Set<ExactKey> = []
     }
 
-    /// What is known, whichever premise said so.
+    /// What is known of a value, independent of the premise: equal for premises that say the same.
     struct Contents: Hashable {
         var held: Set<JSONSchema>
         var decided: [Choice: JSONSchema]
         var members: Set<ExactKey>
     }
 
-    /// By which it is known.
+    /// The premise from which everything else is derived.
     let premise: Premise
-    /// All that holds for it, with what is not looked into.
+    /// All schemas that hold for the value, including those whose keywords are not examined.
     private(set) var held: [JSONSchema] = []
-    /// The schemas that hold for it and whose keywords count.
+    /// The schemas that hold for the value and whose keywords count.
     private(set) var parts: [JSONSchema] = []
     /// The first choice that is still open.
     private(set) var choice: Choice?
-    /// The kinds that it may be of; integers are told apart from other numbers.
+    /// The kinds that the value may have; integers are distinguished from other numbers.
     private(set) var kinds: Set<String> = allKinds
     /// The members that it must have if it is an object.
     private(set) var required = RequiredMembers()
-    /// The only values that there are; nil where they are not listed.
+    /// The only possible values; nil if they are not listed.
     private(set) var values: [JSON]?
-    /// The choices whose branch is among the parts, with it.
+    /// The choices with a known branch, which is among the parts.
     var decided: [Choice: JSONSchema] { premise.decided }
     /// Whether there is no such value.
     private(set) var isImpossible = false
@@ -50,7 +50,7 @@ struct KnownValue {
     /// All kinds of values.
     static let allKinds: Set<String> = ["null", "boolean", "integer", "fraction", "string", "array", "object"]
 
-    /// More parts than these are not looked at.
+    /// The limit on parts that are examined.
     private static let mostParts = 400
 
     init(
@@ -67,7 +67,7 @@ struct KnownValue {
         while let schema = pending.popLast() ?? nextDependent() {
             guard known.insert(schema).inserted, parts.count < Self.mostParts else { continue }
             if schema.boolean == false { isImpossible = true }
-            // What keywords mean that a metaschema of one's own leaves out is left open.
+            // If a custom metaschema leaves out keywords of the schema, their meaning is left open.
             guard schema.node.kind == .object,
                 SchemaRules(of: schema, in: &registry).areThoseOfDialect(for: schema)
             else {
@@ -76,7 +76,7 @@ struct KnownValue {
             }
             if let target = schema["$ref"]?.string.flatMap({ try? registry.resolve($0, from: schema) }) {
                 pending.append(target)
-                // It is known by what it refers to, so that all references to the same are one question.
+                // A mere reference is represented by its target, so that all references to one schema are one question.
                 if text.isOnlyReference(schema) { continue }
             }
             held.append(schema)
@@ -95,7 +95,7 @@ struct KnownValue {
         if kinds.isEmpty || values?.isEmpty == true { isImpossible = true }
     }
 
-    /// What holds because of the members that an object must have; a value of another kind has none.
+    /// A schema that holds because of the members that an object must have; nil if the value may have another kind.
     private mutating func nextDependent() -> JSONSchema? {
         kinds == ["object"] ? required.dependents.popLast() : nil
     }
@@ -109,7 +109,7 @@ struct KnownValue {
         }
     }
 
-    /// What is known, to be compared.
+    /// What is known, independent of the premise.
     var contents: Contents { Contents(held: Set(held), decided: decided, members: premise.members) }
 
     /// The kinds of the names in `type`.
@@ -128,7 +128,7 @@ struct KnownValue {
         }
     }
 
-    /// The part that says something by a keyword, or else the first.
+    /// The first part that has a keyword, or else the first part.
     func part(with keyword: String) -> JSONSchema? { parts.first { $0.active(keyword) != nil } ?? parts.first }
 
     /// The tightest of the numbers that a keyword gives.
@@ -137,7 +137,7 @@ struct KnownValue {
         return isLeast ? numbers.max() : numbers.min()
     }
 
-    /// Whether values without a fraction are integers as their text has them, as they are up to draft 4.
+    /// Whether the spelling of a number decides whether it is an integer, as up to draft 4.
     var hasIntegersByText: Bool { parts.contains(where: \.tellsIntegersByText) }
 }
 
@@ -148,7 +148,7 @@ extension JSONSchema {
         return names.contains("integer") && !KnownValue.kinds(named: names).contains("fraction")
     }
 
-    /// The values that `const` and `enum` list, where they count.
+    /// The values of `const` and those of `enum`, each if the keyword counts.
     var activeListedValues: [[JSON]] {
         let constant = active("const").map { [$0.json] }
         let list = active("enum").flatMap { $0.kind == .array ? $0.elements.map(\.json) : nil }

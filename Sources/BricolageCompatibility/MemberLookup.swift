@@ -2,16 +2,16 @@ internal import BricolageCore
 internal import BricolageSchema
 internal import ECMARegex
 
-/// What a schema says of members by their names: by `properties`, by its patterns, or because it has neither.
+/// Finds the schemas for a member by its name: from `properties`, from patterns, or else from `additionalProperties`.
 ///
 ///     {"properties": {"a": A}, "patternProperties": {"^x": X}, "additionalProperties": R}
 ///
 ///     a ──▶ A        x1 ──▶ X        b ──▶ R
 ///
-/// Made once for all names, so that each pattern is compiled once; a name is compared with those patterns alone that
-/// begin as it does.
+/// One lookup serves all names, so that each pattern is compiled once; a name is tried only with patterns that begin
+/// like it.
 struct MemberLookup {
-    /// The schema of what is named by neither.
+    /// The schema of members that neither `properties` nor a pattern names.
     let rest: JSONSchema?
     private let properties: [ExactKey: JSONSchema]
     private let patterns: [(pattern: ECMARegex?, schema: JSONSchema)]
@@ -31,10 +31,10 @@ struct MemberLookup {
         Dictionary(schemas.map { (ExactKey($0.name), $0.schema) }) { $1 }
     }
 
-    /// Whether it says something of members that it has no property for.
+    /// Whether the schema says anything about members that are not in `properties`.
     var isAboutOthers: Bool { rest != nil || !patterns.isEmpty }
 
-    /// The schemas that hold for a member of a name.
+    /// The schemas that hold for a member with this name.
     func schemas(of name: String) -> [JSONSchema] {
         var schemas = properties[ExactKey(name)].map { [$0] } ?? []
         for place in starts.possible(for: name) {
@@ -44,9 +44,9 @@ struct MemberLookup {
         return schemas.isEmpty ? rest.map { [$0] } ?? [] : schemas
     }
 
-    /// The schema of a pattern that is written the same.
+    /// The schema of the pattern with this text.
     func schema(ofPattern pattern: String) -> JSONSchema? { schemasByPattern[ExactKey(pattern)] }
 
-    /// Whether there is no member of a name.
+    /// Whether no member may have this name.
     func forbids(_ name: String) -> Bool { schemas(of: name).contains { $0.boolean == false } }
 }

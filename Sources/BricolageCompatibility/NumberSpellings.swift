@@ -1,16 +1,16 @@
 internal import BricolageCore
 internal import BricolageSampling
 
-/// The texts of a listed value that differ for schemas up to draft 4, where `1` is an integer and `1.0` is none, though
-/// both are the same value.
+/// The spellings of a listed value that differ for schemas up to draft 4, where `1` is an integer and `1.0` is not,
+/// although both are the same value.
 ///
 ///     1 ──▶ 1, 1.0        {"a": 1, "b": "x"} ──▶ itself, {"a": 1.0, "b": "x"}        0.5 ──▶ 0.5
 enum NumberSpellings {
-    /// Of more numbers not all combinations are tried.
+    /// How many numbers may be respelled; for more of them, there are too many combinations.
     private static let mostNumbers = 4
 
-    /// The value in each spelling; nil where these are too many, a number has more digits than anybody writes, or the
-    /// value is nested deeper than the stack has room for.
+    /// The value in each spelling; nil if there are too many spellings, a number has too many digits to be written out,
+    /// or the value is nested deeper than the stack has room for.
     static func all(of value: JSON) -> [JSON]? {
         var spellings: [JSON] = []
         var count = 0
@@ -22,7 +22,7 @@ enum NumberSpellings {
         return spellings
     }
 
-    /// The value, each number without a fraction in its other spelling whose bit is set.
+    /// The value, with each number without a fraction in its other spelling if its bit is set in `choice`.
     private static func spelled(_ value: JSON, _ choice: Int, _ position: inout Int) -> JSON? {
         guard StackRoom.isLeft else { return nil }
         switch value {
@@ -59,7 +59,7 @@ enum NumberSpellings {
         return isWhole(integer) ? integer : nil
     }
 
-    /// Whether a number is an integer as it stands, which one with an exponent or a dot is not.
+    /// Whether a number is written without exponent and dot.
     private static func isWhole(_ number: JSON.Number) -> Bool {
         number.description.allSatisfy { $0.isNumber || $0 == "-" }
     }

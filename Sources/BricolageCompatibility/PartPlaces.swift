@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolagePointers
 internal import BricolageSchema
 
-/// Where parts of schemas stand: one sweep over a file for all of its parts.
+/// The locations of parts of schemas, found in one sweep over each file.
 struct PartPlaces {
     private var places: [FoundChange.Part: SchemaCompatibility.Change.Place] = [:]
 

@@ -6,18 +6,18 @@ internal import BricolageSchema
 ///     0  A ──▶ 1  B ──▶ 2  C ──▶ A, for a value inside      C and B follow if A does: provisional until A is answered
 ///                                B, for the same value      a circle, which proves nothing
 ///
-/// What does not follow although all open questions were taken for answered never follows, and what follows without them
-/// always does. So each question is answered once, but for what followed from one that turned out not to: each question
-/// turns out so once.
+/// A question that fails although all open questions were assumed to hold always fails, and one that holds without
+/// these assumptions always holds. So each question is answered once, unless it was answered under the assumption of a
+/// question that fails later, and each question fails only once.
 struct QuestionLog {
-    /// Whether a value of which something is known is valid by a new schema.
+    /// Whether a value of which something is known is valid against a new schema.
     struct Question: Hashable {
         /// The number of what is known.
         var known: Int
         var new: JSONSchema
     }
 
-    /// What is to be done about a question.
+    /// What to do about a question.
     enum Start {
         /// Nothing: it is answered, or will be.
         case answered
@@ -33,17 +33,17 @@ struct QuestionLog {
         let provisionalCount: Int
         var hasFailed = false
         var assumptions = Assumptions()
-        /// The outermost open question that was refused only because it is open.
+        /// The position of the outermost open question that was refused only because it is open.
         var circle = Int.max
     }
 
-    /// Open questions that were taken for answered.
+    /// Open questions that were assumed to hold.
     private struct Assumptions {
         /// The position of the outermost.
         var outermost = Int.max
-        /// The position of the innermost, or one further in.
+        /// The position of the innermost, or a higher one.
         var innermost = -1
-        /// How deep in the document the value of the deepest is.
+        /// The depth in the document of the deepest of their values.
         var depth = -1
 
         mutating func add(_ other: Self) {
@@ -55,19 +55,19 @@ struct QuestionLog {
 
     private var frames: [Frame] = []
     private var open: [Question: Int] = [:]
-    /// What follows.
+    /// The questions that hold.
     private var proven: Set<Question> = []
-    /// What does not follow.
+    /// The questions that fail.
     private var refuted: Set<Question> = []
-    /// What does not follow, and was told.
+    /// The questions that fail and have been reported.
     private var told: Set<Question> = []
-    /// What follows if open questions do, in the order in which that was found.
+    /// The questions that hold if open ones do, in the order in which this was found.
     private var provisional: [(question: Question, assumptions: Assumptions)] = []
     private var provisionalPlaces: [Question: Int] = [:]
-    /// Whether something asked outside of all questions does not follow.
+    /// Whether anything asked outside of all questions has failed.
     private var hasFailedOutside = false
 
-    /// Whether something that was asked in the innermost open question does not follow.
+    /// Whether anything asked within the innermost open question has failed.
     var hasFailed: Bool {
         get { frames.last?.hasFailed ?? hasFailedOutside }
         set {
@@ -79,7 +79,7 @@ struct QuestionLog {
     ///
     /// - Parameters:
     ///   - depth: How deep in the document its value is.
-    ///   - isTentative: Whether nothing is told of what does not follow.
+    ///   - isTentative: Whether failures are not reported.
     mutating func start(_ question: Question, depth: Int, isTentative: Bool) -> Start {
         if proven.contains(question) { return .answered }
         if let position = open[question] {
@@ -90,7 +90,7 @@ struct QuestionLog {
             assume(Assumptions(outermost: position, innermost: position, depth: frames[position].depth))
             return .answered
         }
-        // What followed from a question about a value around it says nothing about that value itself.
+        // An answer that assumes a question about an enclosing value says nothing about that value itself.
         if let place = provisionalPlaces[question], provisional[place].assumptions.depth < depth {
             assume(provisional[place].assumptions)
             return .answered
@@ -124,7 +124,7 @@ struct QuestionLog {
         } else {
             provisionalPlaces[question] = provisional.count
             provisional.append((question, frame.assumptions))
-            // What followed from this question follows from those that it follows from.
+            // Answers that assumed this question now assume what this question assumes.
             for place in frame.provisionalCount..<provisional.count {
                 if provisional[place].assumptions.innermost >= position {
                     provisional[place].assumptions.add(frame.assumptions)
@@ -135,7 +135,7 @@ struct QuestionLog {
         }
     }
 
-    /// Takes note that the answer to everything that is open is for want of room or time.
+    /// Notes that all open questions fail only for lack of stack or time, so that none counts as refuted.
     mutating func giveUp() {
         if !frames.isEmpty { frames[frames.count - 1].circle = -1 }
     }

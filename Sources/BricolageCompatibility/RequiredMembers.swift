@@ -12,17 +12,17 @@ struct RequiredMembers {
     var dependents: [JSONSchema] = []
     private var waiting: [ExactKey: [MemberDependency]] = [:]
 
-    /// Takes what a schema says that holds.
+    /// Adds the requirements of a schema that holds.
     mutating func add(_ schema: JSONSchema) {
         for dependency in schema.memberDependencies() {
             waiting[dependency.name, default: []].append(dependency)
-            // What is there already is met once more, now with this.
+            // A member that is already required is inserted again, now with this dependency.
             if names.remove(dependency.name) != nil { insert([dependency.name]) }
         }
         insert(schema.requiredNames.map(ExactKey.init))
     }
 
-    /// The members and schemas that a member brings along that may be there; linear in them.
+    /// The members and schemas that an optional member brings along, in time linear in their number.
     func broughtAlong(by member: ExactKey) -> (names: Set<ExactKey>, schemas: [JSONSchema]) {
         var (names, schemas): (Set<ExactKey>, [JSONSchema]) = ([], [])
         var pending = [member]
@@ -36,7 +36,7 @@ struct RequiredMembers {
         return (names, schemas)
     }
 
-    /// Takes members that must be there.
+    /// Adds members that must be there.
     mutating func insert(_ members: some Sequence<ExactKey>) {
         var pending = Array(members)
         while let name = pending.popLast() {

@@ -3,8 +3,8 @@ internal import BricolageSchema
 
 /// The comparison from the new schema to the old one.
 ///
-/// What an old schema refuses, a new one refuses too from which the old one follows: that is the question the other way
-/// round, with answers of its own.
+/// A new schema refuses everything that an old one refuses if the old one follows from it. That is the same question in
+/// the opposite direction, with answers of its own.
 final class ReverseComparison {
     private var comparison: SchemaComparison
 
@@ -14,7 +14,7 @@ final class ReverseComparison {
             isReverse: true)
     }
 
-    /// Whether every value of a new schema is valid by an old one.
+    /// Whether an old schema accepts every value that a new one accepts.
     func follows(_ old: JSONSchema, from new: JSONSchema) -> Bool {
         comparison.attempt { $0.compare([new], with: old, at: .root) }
     }

@@ -26,7 +26,8 @@ extension SchemaComparison {
         compare(oldItems.compactMap(\.rest), with: rest, at: place.appending("*"))
     }
 
-    /// How many elements there are at most: as many as are allowed, or as a tuple has that nothing may follow.
+    /// The largest possible number of elements, from limits and from tuples that nothing may follow; nil if there is
+    /// none.
     private static func longest(_ known: KnownValue) -> Int? {
         let tuples = known.parts.filter { $0.restItems?.boolean == false }.map { $0.tupleItems?.count ?? 0 }
         return ([known.tightest("maxItems", isLeast: false)?.int].compactMap { $0 } + tuples).min()

@@ -35,7 +35,7 @@ extension SchemaComparison {
         tell(keyword, branches, possible, decided, isSame: same != nil, known, new, place)
     }
 
-    /// Tells what is refused by the schema that stands for the old one, or else that none accepts the value.
+    /// Reports what the counterpart of the old schema refuses, or else that no schema accepts the value.
     private mutating func tell(
         _ keyword: String, _ branches: [JSONSchema], _ possible: [Int], _ decided: DecidedBranch?, isSame: Bool,
         _ known: KnownValue, _ new: JSONSchema, _ place: JSONPointer
@@ -55,7 +55,7 @@ extension SchemaComparison {
         guard old != nil || counterpart != nil else {
             return add(message, known, keyword, new, keyword, place, isCertain: false)
         }
-        // Of those that may hold beside it the first is shown.
+        // Of the other schemas that may hold, the first is shown.
         let rival = counterpart == nil || keyword == "anyOf" ? nil : possible.first { $0 != counterpart }
         self.branches.append(
             .init(
@@ -72,7 +72,7 @@ extension SchemaComparison {
         let position: Int
     }
 
-    /// The branch that is known to hold of the old choice that has most schemas in common with a new one.
+    /// The branch that is known to hold, of the old choice that has the most schemas in common with a new one.
     private mutating func decidedBranch(
         _ known: KnownValue, _ new: JSONSchema, _ keyword: String, _ branches: [JSONSchema]
     ) -> DecidedBranch? {
@@ -91,8 +91,8 @@ extension SchemaComparison {
         return best
     }
 
-    /// The schema of a new choice that stands for the one that is known to hold of an old choice, if it follows or what
-    /// does not follow of the choice is told anyway.
+    /// The counterpart, in a new choice, of the old branch that is known to hold; nil if it does not follow, unless the
+    /// choice as a whole fails and is reported anyway.
     mutating func standIn(
         _ keyword: String, _ branches: [JSONSchema], _ known: KnownValue, _ new: JSONSchema, at place: JSONPointer
     ) -> JSONSchema? {
@@ -128,7 +128,7 @@ extension SchemaComparison {
         return excludes(known, branch)
     }
 
-    /// Whether every value of a new schema is valid by an old one.
+    /// Whether an old schema accepts every value that a new one accepts.
     mutating func isImplied(_ old: JSONSchema, by new: JSONSchema) -> Bool {
         if isReverse { return false }
         let reverse = self.reverse ?? ReverseComparison(self)

@@ -3,11 +3,10 @@ internal import BricolageSchema
 internal import ECMARegex
 
 extension SchemaComparison {
-    /// Members inside members, and choices inside choices, are looked at so deep.
+    /// How many levels of members inside members, and of choices inside choices, are examined.
     private static let mostExclusions = 4
 
-    /// Whether no value of which something is known can be valid by a new schema: its kind, its tag or another member is
-    /// one that the schema refuses.
+    /// Whether a new schema certainly refuses the value, because of its kind, its tag or another member.
     mutating func excludes(_ known: KnownValue, _ new: JSONSchema, levels: Int = mostExclusions) -> Bool {
         if known.isImpossible { return true }
         let kinds = known.kinds.intersection(newKinds.kinds(of: new, &newRegistry))
@@ -25,7 +24,7 @@ extension SchemaComparison {
         return kinds == ["object"] && excludesMembers(known, demanded, levels)
     }
 
-    /// Whether the value must have a member, by what is known or by the new schema, that one of both refuses.
+    /// Whether what is known and the new schema contradict each other in a member that one of them requires.
     private mutating func excludesMembers(_ known: KnownValue, _ demanded: [JSONSchema], _ levels: Int) -> Bool {
         var seen: Set<ExactKey> = []
         let names = Array(known.required.names) + demanded.flatMap(\.requiredNames).map(ExactKey.init)
@@ -43,7 +42,7 @@ extension SchemaComparison {
 }
 
 extension KnownValue {
-    /// Whether nothing that is known keeps a value from being valid, as far as that is seen without a validator.
+    /// Whether what is known permits a value, as far as this can be decided without a validator.
     fileprivate func allows(_ value: JSON) -> Bool {
         if let values { return values.contains(value) }
         guard kinds.contains(Self.kind(of: value)) else { return false }

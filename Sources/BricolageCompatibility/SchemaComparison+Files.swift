@@ -2,9 +2,11 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension SchemaComparison {
-    /// Whether two schemas are the same place of files that are written alike as a whole, and what they refer to too.
+    /// Whether two schemas are at the same place of files that are equal as a whole, as is everything that they refer
+    /// to.
     ///
-    /// What depends on the way of an evaluation, such as where a dynamic reference leads, is the same in these as well.
+    /// In such files, whatever depends on the path of the evaluation is the same too, such as the target of a dynamic
+    /// reference.
     mutating func areInSameFiles(_ old: JSONSchema, _ new: JSONSchema) -> Bool {
         guard old.node.index == new.node.index else { return false }
         var pairs: Set<[JSONSchema]> = []

@@ -47,7 +47,7 @@ extension SchemaComparison {
         if new.tellsIntegersByText, known.kinds.contains("integer"), !known.hasIntegersByText {
             add("1.0 is no integer in this version of JSON Schema", known, "type", new, "type", place, isCertain: false)
         }
-        // What the old schema lists was asked about one by one.
+        // Values that the old schema lists have been checked one by one instead.
         if new.active("const") != nil {
             add("only one value is left", known, "type", new, "const", place, isCertain: true)
         }
@@ -62,7 +62,7 @@ extension SchemaComparison {
         return known.kinds.allSatisfy { kind in all[kind]?.isSubset(of: listed) ?? false }
     }
 
-    /// A limit of the new schema that must be no tighter than the old one.
+    /// Asks whether a limit of the new schema is no tighter than the old one.
     mutating func compareLimit(
         _ keyword: String, isLeast: Bool, _ words: String, _ known: KnownValue, with new: JSONSchema,
         at place: JSONPointer
@@ -92,7 +92,7 @@ extension SchemaComparison {
         }
     }
 
-    /// Whether a keyword of a part asks for the same: it says the same, is asserted, and means the same.
+    /// Whether a keyword of a part requires the same: its value is equal, it is asserted, and it has the same meaning.
     private mutating func isSameText(
         _ keyword: String, _ part: JSONSchema, _ new: JSONSchema, _ value: JSONDocument.Node
     ) -> Bool {
@@ -105,7 +105,7 @@ extension SchemaComparison {
     private mutating func compareCombinations(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
         for part in new.activeSchemas(in: "allOf") ?? [] { compare(known, with: part, at: place) }
         for keyword in ["anyOf", "oneOf"] { compareBranches(keyword, known, with: new, at: place) }
-        // Who adds keywords of their own knows what follows from them.
+        // Only the author of a custom keyword knows what follows from it.
         let custom = options.customKeywords.keys.filter { new[$0] != nil }.sorted()
         let opaque = Self.opaque.filter { keyword in
             guard new.active(keyword) != nil else { return false }
@@ -122,7 +122,7 @@ extension SchemaComparison {
         }
     }
 
-    /// Whether an array has as many elements that match as the new schema wants at least, because the old one wants them.
+    /// Whether an old `contains` guarantees the number of matching elements that the new schema requires.
     private mutating func isContained(_ known: KnownValue, _ new: JSONSchema, at place: JSONPointer) -> Bool {
         guard let wanted = new.activeSchema(in: "contains"), new.active("maxContains") == nil else { return false }
         let least = new.active("minContains")?.number ?? 1
@@ -134,20 +134,20 @@ extension SchemaComparison {
             }
     }
 
-    /// Whether the value cannot be valid by what a new schema forbids: by its kind or a member, or because the old schema
-    /// forbids all of that.
+    /// Whether the value is certainly not what a new schema forbids: because of its kind or a member, or because the
+    /// old schema forbids all of that.
     private mutating func isExcluded(by known: KnownValue, _ new: JSONSchema) -> Bool {
         guard let forbidden = new.activeSchema(in: "not") else { return false }
         let old = known.parts.compactMap { $0.activeSchema(in: "not") }
         return excludes(known, forbidden) || old.contains { isImplied($0, by: forbidden) }
     }
 
-    /// Asks the same of each case, where an old schema tells the cases apart as the new one does.
+    /// Compares each outcome of `if` by itself if an old schema has the same condition.
     ///
-    /// - Returns: Whether that was asked.
+    /// - Returns: Whether the outcomes have been compared, or follow in any case.
     private mutating func compareCases(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) -> Bool {
         guard let part = known.parts.first(where: { $0.active("if") != nil && isSame("if", $0, new) }) else {
-            // What follows in any case need not be told apart.
+            // Outcomes that follow in any case need no common condition.
             return ["then", "else"].allSatisfy { name in
                 new.activeSchema(in: name).map { follows(known, $0, at: place) } ?? true
             }
@@ -161,14 +161,14 @@ extension SchemaComparison {
         return true
     }
 
-    /// Keywords that follow only from themselves.
+    /// Keywords that follow from the same keyword alone, apart from the exceptions in `compareCombinations`.
     private static let opaque = [
         "not", "if", "contains", "unevaluatedProperties", "unevaluatedItems", "propertyDependencies", "extends",
         "disallow", "$dynamicRef", "$recursiveRef",
     ]
 
     private mutating func isSameSchema(_ keyword: String, _ known: KnownValue, _ new: JSONSchema) -> Bool {
-        // What such a keyword means depends on its neighbours.
+        // The meaning of some keywords depends on their neighbours.
         let neighbours =
             switch keyword {
             case "if": ["if", "then", "else"]

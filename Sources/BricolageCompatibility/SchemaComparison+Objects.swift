@@ -25,7 +25,7 @@ extension SchemaComparison {
         }
     }
 
-    /// Asks of objects that have a member whether they are what the new schema demands of them.
+    /// Asks whether objects with a certain member satisfy what the new schema demands of them.
     private mutating func compareDependencies(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
         let dependencies = new.memberDependencies()
         if dependencies.isEmpty { return }
@@ -84,7 +84,7 @@ extension SchemaComparison {
             }
         }
         let rest = lookups.compactMap(\.rest)
-        // A pattern that the old schema does not have is for names that were additional, or of other patterns.
+        // A pattern that the old schema lacks is for names that were additional there or matched other patterns.
         let isPatternless = known.parts.allSatisfy { $0.active("patternProperties") == nil }
         for (pattern, schema) in new.activeNamedSchemas(in: "patternProperties") {
             let old = lookups.compactMap { $0.schema(ofPattern: pattern) }
@@ -100,7 +100,7 @@ extension SchemaComparison {
     ) {
         guard schema.boolean == false else { return compare(old, with: schema, at: place.appending(name)) }
         let keyword = new.active("properties")?[name] == nil ? "additionalProperties" : "properties"
-        // The old schema says something else where it describes the member.
+        // If an old schema describes the member, the change is shown there.
         let number = number(of: KnownValue.Premise(schemas: old))
         let member = self.known[number]
         add(
@@ -108,7 +108,7 @@ extension SchemaComparison {
             place.appending(name), isCertain: true)
     }
 
-    /// Members that neither schema has a name for.
+    /// Compares the members that neither schema names.
     private mutating func compareAdditional(
         _ known: KnownValue, _ rest: JSONSchema, _ new: JSONSchema, _ place: JSONPointer
     ) {

@@ -4,17 +4,17 @@ internal import BricolageValidation
 internal import BricolageWriting
 
 extension SchemaComparison {
-    /// Asks whether a value for which schemas hold is valid by a new schema.
+    /// Asks whether a value for which schemas hold is valid against a new schema.
     mutating func compare(_ schemas: [JSONSchema], with new: JSONSchema, at place: JSONPointer) {
         compare(KnownValue.Premise(schemas: schemas), with: new, at: place)
     }
 
-    /// Asks whether the value of which something is known is valid by another new schema.
+    /// Asks whether the value of which something is known is valid against another new schema.
     mutating func compare(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
         compare(known.premise, with: new, at: place)
     }
 
-    /// Asks whether a value of which something is known is valid by a new schema.
+    /// Asks whether a value of which something is known is valid against a new schema.
     mutating func compare(_ premise: KnownValue.Premise, with new: JSONSchema, at place: JSONPointer) {
         if new.boolean == true || (new.node.kind == .object && new.node.count == 0) { return }
         if isTentative, questions.hasFailed { return }
@@ -41,7 +41,7 @@ extension SchemaComparison {
         if let target = onlyTarget(of: new) { return compare(number, with: target, at: place) }
         if let values = known.values { return compare(values, known, with: new, at: place) }
         guard let choice = known.choice else { return compareKeywords(known, with: new, at: place) }
-        // What follows whichever branch holds need not be asked of each.
+        // What follows without a choice of branch need not be asked of each branch.
         if attempt({ $0.compareKeywords(known, with: new, at: place) }) { return }
         for branch in choice.schema.activeSchemas(in: choice.keyword) ?? [] {
             var premise = known.premise
@@ -52,7 +52,7 @@ extension SchemaComparison {
         }
     }
 
-    /// Whether everything that is asked follows, without telling what does not.
+    /// Whether everything that is asked follows; failures are not reported.
     mutating func attempt(_ ask: (inout Self) -> Void) -> Bool {
         let (wasTentative, hadFailed) = (isTentative, questions.hasFailed)
         isTentative = true
@@ -64,18 +64,18 @@ extension SchemaComparison {
         return follows
     }
 
-    /// Whether all of a new schema follows, without telling what does not.
+    /// Whether all of a new schema follows; failures are not reported.
     mutating func follows(_ known: KnownValue, _ new: JSONSchema, at place: JSONPointer) -> Bool {
         attempt { $0.compare(known, with: new, at: place) }
     }
 
-    /// The schema that a new one refers to and says nothing else.
+    /// The target of a new schema that is only a reference; nil for others.
     private mutating func onlyTarget(of new: JSONSchema) -> JSONSchema? {
         guard let text = new["$ref"]?.string, newRules(of: new).areThoseOfDialect(for: new) else { return nil }
         return sameness.text.isOnlyReference(new) ? target(of: new, text) : nil
     }
 
-    /// Asks the new schema itself about values that are listed.
+    /// Validates listed values against the new schema.
     private mutating func compare(
         _ values: [JSON], _ known: KnownValue, with new: JSONSchema, at place: JSONPointer
     ) {
@@ -86,7 +86,7 @@ extension SchemaComparison {
             return add(
                 "what it accepts depends on the schemas around it", known, "enum", new, nil, place, isCertain: false)
         }
-        // Where values of two texts are equal, the listed one stands for both.
+        // A listed value stands for all spellings that are equal to it.
         let spelled = values.map { new.dialect <= .draft4 ? NumberSpellings.all(of: $0) : [$0] }
         if spelled.contains(nil) {
             add("1.0 is no integer in this version of JSON Schema", known, "enum", new, nil, place, isCertain: false)

@@ -3,10 +3,10 @@ internal import BricolageSchema
 internal import BricolageValidation
 
 extension SchemaComparison {
-    /// Asks whether members that no new schema evaluates are valid: the old schema has said so of them, unless it evaluated
-    /// them where the new one does not.
+    /// Asks whether members that the new schema leaves unevaluated are valid, as the old `unevaluatedProperties` says
+    /// unless the old schema evaluates members that the new one does not.
     ///
-    /// - Returns: Whether that was found out.
+    /// - Returns: Whether the question was decided.
     mutating func compareUnevaluated(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) -> Bool {
         guard let rest = new.activeSchema(in: "unevaluatedProperties") else { return false }
         let evaluated = evaluatedNames(by: new, known, at: place)
@@ -32,7 +32,7 @@ extension SchemaComparison {
         return true
     }
 
-    /// The members that an old schema evaluates at most; nil where nobody can tell.
+    /// All members that an old schema may evaluate; nil if they cannot be determined.
     private mutating func evaluatedNames(byOld part: JSONSchema, _ known: KnownValue) -> EvaluatedNames? {
         var evaluated = EvaluatedNames()
         var seen: Set<JSONSchema> = []
@@ -60,12 +60,12 @@ extension SchemaComparison {
         return evaluated
     }
 
-    /// Keywords whose schemas evaluate something that depends on more than the schema.
+    /// Keywords whose schemas evaluate members that the schema alone does not determine.
     private static let unknownEvaluators = [
         "$dynamicRef", "$recursiveRef", "dependencies", "propertyDependencies", "extends",
     ]
 
-    /// The members that a new schema evaluates at least, where everything else that it says follows.
+    /// The members that a new schema certainly evaluates, provided that everything else that it says follows.
     private mutating func evaluatedNames(
         by new: JSONSchema, _ known: KnownValue, at place: JSONPointer
     ) -> EvaluatedNames {

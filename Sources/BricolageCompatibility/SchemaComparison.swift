@@ -7,8 +7,8 @@ internal import BricolageValidation
 ///     old   what is known of a value: schemas that hold for it
 ///     new   a schema ──▶ its keywords, each of which must follow ──▶ members, elements: the same question inside
 ///
-/// A question that comes up again inside a value while it is being answered of that is taken for answered: whatever is
-/// wrong inside a recursive schema is found the first time. Of the same value it is not, since nothing follows from
+/// A question that recurs for a deeper value while it is being answered is assumed to hold: whatever is wrong inside a
+/// recursive schema is found the first time. If it recurs for the same value, it is not, since nothing follows from
 /// itself:
 ///
 ///     new   {"$defs": {"a": {"anyOf": [{"$ref": "#/$defs/a"}, {"type": "string"}]}}}      a accepts strings alone
@@ -22,9 +22,9 @@ struct SchemaComparison {
     let options: ValidationOptions
     var found: [FoundChange] = []
     var questions = QuestionLog()
-    /// Whether nothing is told of what does not follow, so that the first such rule is the end of a question.
+    /// Whether failures are not reported, so that the first one ends a question.
     var isTentative = false
-    /// The innermost old schema that says something of a value, or of one around it.
+    /// The innermost old schema that describes the current value or one around it.
     var holder: JSONSchema?
     /// The branches that are compared with each other, from the outside in.
     var branches: [FoundChange.Branch] = []
@@ -33,7 +33,7 @@ struct SchemaComparison {
     var oldKinds = SchemaKinds()
     var newKinds = SchemaKinds()
     var sameness: SchemaSameness
-    /// What is known by premises, each with the number of what is known.
+    /// For each premise, the position in `known` of what is known by it.
     private var numbers: [KnownValue.Premise: Int] = [:]
     private var numbersByContents: [KnownValue.Contents: Int] = [:]
     private(set) var known: [KnownValue] = []
@@ -41,10 +41,10 @@ struct SchemaComparison {
     private var newMembers: [JSONSchema: MemberLookup] = [:]
     private var demands: [JSONSchema: [JSONSchema]] = [:]
     var branchPairs: [BranchPairs.Lists: BranchPairs] = [:]
-    /// The comparison from the new schema to the old one; nil until it is asked, and in it.
+    /// The comparison from the new schema to the old one; nil until it is needed, and within the reverse one itself.
     var reverse: ReverseComparison?
     let isReverse: Bool
-    /// How many more questions are asked, so that no two schemas take for ever.
+    /// How many more questions may be asked, so that no comparison takes for ever.
     var budget = 20_000
 
     init(
@@ -66,7 +66,7 @@ struct SchemaComparison {
     mutating func changes() -> [SchemaCompatibility.Change] {
         if areInSameFiles(old, new) { return [] }
         compare([old], with: new, at: .root)
-        // Old and new files have the same identifiers, so that each side has its own places.
+        // Old and new files may have the same identifiers, so each side has its own places.
         let oldPlaces = PartPlaces(of: found.flatMap(\.oldParts))
         let newPlaces = PartPlaces(of: found.flatMap(\.newParts))
         return FoundChange.merged(found).compactMap { change, pointers in
@@ -88,7 +88,7 @@ struct SchemaComparison {
     /// The rules by which the keywords of a new schema are read.
     mutating func newRules(of schema: JSONSchema) -> SchemaRules { SchemaRules(of: schema, in: &newRegistry) }
 
-    /// The number of what is known by a premise: the same for premises that say the same.
+    /// The position in `known` of what is known by a premise: the same for premises that say the same.
     mutating func number(of premise: KnownValue.Premise) -> Int {
         if let number = numbers[premise] { return number }
         let value = KnownValue(premise, &oldRegistry, &oldKinds, sameness.text)
@@ -99,7 +99,7 @@ struct SchemaComparison {
         return number
     }
 
-    /// What an old schema says of members.
+    /// The member lookup of an old schema, made once.
     mutating func oldMembers(of schema: JSONSchema) -> MemberLookup {
         if let known = oldMembers[schema] { return known }
         let members = MemberLookup(of: schema)
@@ -107,7 +107,7 @@ struct SchemaComparison {
         return members
     }
 
-    /// What a new schema says of members.
+    /// The member lookup of a new schema, made once.
     mutating func newMembers(of schema: JSONSchema) -> MemberLookup {
         if let known = newMembers[schema] { return known }
         let members = MemberLookup(of: schema)
@@ -115,7 +115,8 @@ struct SchemaComparison {
         return members
     }
 
-    /// The new schemas that hold where one does and whose keywords count: itself, what it refers to, and of `allOf`.
+    /// The new schemas that hold whenever one does and whose keywords count: the schema itself, the targets of
+    /// references, and the schemas of `allOf`.
     mutating func demanded(by new: JSONSchema) -> [JSONSchema] {
         if let known = demands[new] { return known }
         var known: Set<JSONSchema> = []
@@ -139,17 +140,17 @@ struct SchemaComparison {
         try? newRegistry.resolve(text, from: new)
     }
 
-    /// Whether two schemas are written alike but for what they only say to people, and what they refer to as well.
+    /// Whether two schemas, and those that they refer to, are equal apart from annotations.
     mutating func isSame(_ old: JSONSchema, _ new: JSONSchema) -> Bool {
         sameness.isSame(old, new, &oldRegistry, &newRegistry)
     }
 
-    /// Whether two schemas that have a keyword say the same by it.
+    /// Whether a keyword of two schemas says the same in both.
     mutating func isSame(_ keyword: String, _ old: JSONSchema, _ new: JSONSchema) -> Bool {
         sameness.isSame(keyword, old, new, &oldRegistry, &newRegistry)
     }
 
-    /// Takes note of something that does not follow.
+    /// Records something that does not follow.
     mutating func add(
         _ message: @autoclosure () -> String, _ known: KnownValue, _ oldKeyword: String?, _ new: JSONSchema,
         _ newKeyword: String?, _ place: JSONPointer, isCertain: Bool

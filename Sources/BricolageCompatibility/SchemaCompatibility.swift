@@ -34,17 +34,17 @@ public struct SchemaCompatibility: Sendable {
             public var location: SourceLocation
         }
 
-        /// Schemas of an old and a new `anyOf` or `oneOf` that stand for each other.
+        /// Schemas of an old and a new `anyOf` or `oneOf` that correspond to each other.
         public struct Branch: Sendable, Hashable {
-            /// The schema of the old keyword by which a value was valid; nil where that is not known.
+            /// The schema of the old keyword that accepted a value; nil if it is not known.
             public var old: Place?
-            /// The schema of the new keyword in its stead; nil where there is none.
+            /// The corresponding schema of the new keyword; nil if there is none.
             public var new: Place?
-            /// Another schema of a new `oneOf` that may accept the value too; nil where that is not what is wrong.
+            /// Another schema of a new `oneOf` that may accept the value too; nil if this is not the problem.
             public var rival: Place?
         }
 
-        /// The place in the old schema that says something else, or nothing.
+        /// The place in the old schema whose rule differs, or where no such rule exists.
         public var old: Place
         /// The place of the rule in the new schema.
         public var new: Place
@@ -59,8 +59,8 @@ public struct SchemaCompatibility: Sendable {
         /// Whether the rule certainly refuses values that were accepted, unless other rules of the old schema already
         /// refused all of these.
         public var isCertain: Bool
-        /// The innermost schema of an `anyOf` or `oneOf` that the rule is in; nil where it is in none, or where a value was
-        /// valid by no such schema before.
+        /// The innermost branch of an `anyOf` or `oneOf` that the rule is in or about; nil if there is none, or if
+        /// neither its old nor its new schema is known.
         public var branch: Branch?
     }
 
@@ -83,7 +83,7 @@ public struct SchemaCompatibility: Sendable {
     ) throws(SchemaIssues) {
         var sampling = SamplingOptions()
         sampling.validation = options
-        // Both are compiled before anything is compared, so that what is no schema is reported.
+        // Both are compiled before the comparison, so that anything that is not a schema is reported.
         _ = try SchemaSampler(old, registry: oldRegistry, options: sampling)
         let compiled = try CompiledSchema(new, registry: newRegistry, options: options)
         var comparison = SchemaComparison(old, oldRegistry, new, newRegistry, options)

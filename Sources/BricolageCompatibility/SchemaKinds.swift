@@ -2,16 +2,16 @@ internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 internal import BricolageValidation
 
-/// Of which kinds values are that schemas accept, at most.
+/// The kinds of values that schemas accept, at most.
 ///
 ///     {"anyOf": [{"type": "string"}, {"$ref": "#/$defs/list"}]}      string, array
 ///
-/// Each schema is looked into once; behind a few levels of choices and references any kind counts as accepted.
+/// Each schema is examined once; beyond a few levels of choices and references any kind counts as accepted.
 struct SchemaKinds {
     private var known: [JSONSchema: Set<String>] = [:]
     private var unquestioned: [KnownValue.Choice: [String: [JSONSchema]]] = [:]
 
-    /// Deeper schemas are not looked into.
+    /// The number of levels that are examined.
     private static let mostLevels = 12
 
     /// The kinds of values that a schema accepts.
@@ -42,7 +42,7 @@ struct SchemaKinds {
         guard levels > 0, schema.node.kind == .object,
             SchemaRules(of: schema, in: &registry).areThoseOfDialect(for: schema)
         else { return KnownValue.allKinds }
-        // What leads back here says nothing more of it.
+        // A reference that leads back here adds nothing.
         known[schema] = KnownValue.allKinds
         var result = KnownValue.allKinds
         if let text = schema["$ref"]?.string, let target = try? registry.resolve(text, from: schema) {
@@ -76,7 +76,7 @@ extension SchemaKinds {
         return KnownValue.allKinds.filter { accepted[$0, default: []].allSatisfy { $0 == branch } }
     }
 
-    /// The first two branches that accept all values of a kind; a second one leaves nothing to the first.
+    /// For each kind, the first two branches that accept all of its values; if there are two, no branch accepts alone.
     private static func unquestioned(_ choice: KnownValue.Choice, _ text: ComparedText) -> [String: [JSONSchema]] {
         var accepted: [String: [JSONSchema]] = [:]
         for branch in choice.schema.activeSchemas(in: choice.keyword) ?? [] {
@@ -87,12 +87,12 @@ extension SchemaKinds {
         return accepted
     }
 
-    /// The kinds of which a schema accepts all values, at least: none of its keywords says anything of them but `type`.
+    /// The kinds of which a schema certainly accepts all values: no keyword except `type` restricts these.
     private static func unquestionedKinds(of schema: JSONSchema, _ text: ComparedText) -> Set<String> {
         guard schema.node.kind == .object else { return schema.boolean == true ? KnownValue.allKinds : [] }
         var kinds = KnownValue.allKinds
         for (name, _) in schema.node.members where text.isAsked(name) {
-            // What the user's own keywords ask, nobody knows.
+            // What custom keywords require is unknown.
             guard let keyword = SchemaKeyword(name), !text.customKeywords.contains(name) else { return [] }
             if let kind = keyword.kind {
                 kinds.subtract(KnownValue.kinds(named: [kind.rawValue]))

@@ -1,11 +1,11 @@
 internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
-/// The schemas directly inside two schemas that are the same JSON, those at the same place beside each other.
+/// The schemas directly inside two schemas that are the same JSON, paired by their places.
 ///
 ///     {"properties": {"a": A, "b": B}}      {"properties": {"b": B, "a": A}}      A with A, B with B
 ///
-/// Equal objects need not have their members in the same order, so that the order of the text pairs nothing.
+/// Members are paired by their keys, since equal objects may have them in different orders.
 struct SchemaPairs {
     private(set) var all: [(old: JSONSchema, new: JSONSchema)] = []
 
@@ -75,7 +75,7 @@ struct SchemaPairs {
         if first.canBeSchema, second.canBeSchema { all.append((old.subschema(first), new.subschema(second))) }
     }
 
-    /// The members of two objects by their keys, of equal ones the last; of other values there are none.
+    /// Passes on the keys that both objects have, with their values, the last ones for duplicate keys.
     private static func pair(
         _ old: JSONDocument.Node, _ new: JSONDocument.Node,
         _ body: (String, JSONDocument.Node, JSONDocument.Node) -> Void
@@ -88,7 +88,7 @@ struct SchemaPairs {
 }
 
 extension OpenAPIDescription {
-    /// Two schemas as descriptions of an API; nil where one of them is none.
+    /// Two schemas as descriptions of an API; nil if either is not one.
     fileprivate static func both(_ old: JSONSchema, _ new: JSONSchema) -> (Self, Self)? {
         guard let first = Self(old), let second = Self(new) else { return nil }
         return (first, second)

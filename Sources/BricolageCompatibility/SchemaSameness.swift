@@ -2,14 +2,14 @@ internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageValidation
 
-/// Which schemas of two files are written alike but for what they only say to people, with all that is inside of them
-/// and that they refer to.
+/// Which schemas of two files are equal apart from annotations, including all schemas inside them and all that they
+/// refer to.
 ///
 ///     old  A ──▶ B ──▶ C        pairs    0  A A'     1  B B'     2  C C'
 ///     new  A'──▶ B'──▶ C'       users    0  none     1  [0]      2  [1]       2 differs ─▶ 1 ─▶ 0
 ///
-/// A question finds all pairs that it depends on and were not decided before. Those whose own texts differ make the
-/// pairs differ that use them; whatever is left is the same, circles too. Every pair is decided once for all questions.
+/// A question collects all undecided pairs that it depends on. A pair whose own texts differ makes the pairs that use
+/// it differ; all others are the same, even in cycles. Every pair is decided once for all questions.
 struct SchemaSameness {
     private struct Pair: Hashable {
         var old: JSONSchema
@@ -22,16 +22,16 @@ struct SchemaSameness {
     }
 
     let text: ComparedText
-    /// The texts of schemas by numbers: what says the same has the same one.
+    /// The number of each text; schemas that say the same share one.
     private var numbers: [JSON: Int] = [:]
     private var textNumbers: [JSONSchema: Int] = [:]
     private var verdicts: [Pair: Bool] = [:]
     private var keywordVerdicts: [KeywordPair: Bool] = [:]
 
-    /// How many pairs are decided.
+    /// How many pairs are decided at most.
     ///
-    /// What comes after them is taken for different, except where it is known. Schemas that all look alike make a pair of
-    /// each two, and nobody waits for that.
+    /// Further pairs count as different unless the result is known. If all schemas look alike, every two of them form a
+    /// pair, and deciding all would take too long.
     private static let mostPairs = 400_000
 
     init(customKeywords: Set<String>) { text = ComparedText(customKeywords: customKeywords) }
@@ -93,7 +93,7 @@ struct SchemaSameness {
         return isSame
     }
 
-    /// The pairs that must be the same so that a pair of the same text is; nil where it is not in any case.
+    /// The pairs that must be the same for a pair of equal text to be the same; nil if it differs in any case.
     private mutating func pairsInside(
         _ pair: Pair, _ oldRegistry: inout SchemaRegistry, _ newRegistry: inout SchemaRegistry
     ) -> [Pair]? {
@@ -101,7 +101,7 @@ struct SchemaSameness {
         guard SchemaRules(of: old, in: &oldRegistry) == SchemaRules(of: new, in: &newRegistry) else { return nil }
         var pairs: [Pair] = []
         for (reference, other) in zip(old.references, new.references) {
-            // Where another one leads depends on the way of an evaluation.
+            // The target of another reference depends on the path of the evaluation.
             guard reference.keyword == "$ref", let target = try? oldRegistry.resolve(reference.text, from: old),
                 let otherTarget = try? newRegistry.resolve(other.text, from: new)
             else { return nil }
@@ -111,7 +111,7 @@ struct SchemaSameness {
         return pairs + inside.all.map { Pair(old: $0.old, new: $0.new) }
     }
 
-    /// Schemas in the order in which others say the same by themselves: with the same reference first.
+    /// Schemas in the order of others with equal texts; those with the same reference are matched first.
     private mutating func arranged(_ schemas: [JSONSchema], like others: [JSONSchema]) -> [JSONSchema] {
         guard schemas.count == others.count else { return schemas }
         var places: [Int?] = Array(repeating: nil, count: others.count)
@@ -130,14 +130,14 @@ struct SchemaSameness {
                 isTaken[place] = true
             }
         }
-        // What says something else is the same in no order.
+        // If the texts differ, they differ in any order.
         let arranged = places.compactMap { $0.map { schemas[$0] } }
         return arranged.count == schemas.count ? arranged : schemas
     }
 
     private mutating func hasSameText(_ pair: Pair) -> Bool { textNumber(of: pair.old) == textNumber(of: pair.new) }
 
-    /// A number that schemas share whose own texts say the same.
+    /// The number of a schema's own text, which schemas that say the same share.
     mutating func textNumber(of schema: JSONSchema) -> Int {
         if let known = textNumbers[schema] { return known }
         let text = text.own(schema.node)

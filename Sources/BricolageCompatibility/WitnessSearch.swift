@@ -6,8 +6,8 @@ internal import BricolageWriting
 
 /// Looks for a document that the old schema accepts and the new one refuses.
 ///
-/// Small documents that lead to what has changed come first: most changes show in one of them, and to make large ones of
-/// a large schema takes most of the time.
+/// Small documents that lead to what has changed come first: most changes show in one of them, and making large
+/// documents takes most of the time.
 struct WitnessSearch {
     private let old: JSONSchema
     private let registry: SchemaRegistry
@@ -20,7 +20,7 @@ struct WitnessSearch {
 
     /// How many witnesses are enough to choose the shortest of them.
     private static let enough = 12
-    /// How long a document is, for all of them together: of large documents fewer are tried.
+    /// The average length that the search allows for: if documents are larger, fewer are tried.
     private static let bytesInDocument = 1_000.0
 
     /// Documents of one sort.
@@ -28,7 +28,7 @@ struct WitnessSearch {
         var extent: SamplingOptions.Extent
         /// Whether they lead to what has changed.
         var isDirected: Bool
-        /// How many of them there are in all that are still to be tried: one of so many.
+        /// Their share of the documents that are still to be tried: one in this many.
         var share: Int
     }
 
@@ -53,7 +53,7 @@ struct WitnessSearch {
         }
         self.names = Set(names).subtracting(["*"])
         depth = changes.map(\.pointer.tokens.count).max() ?? 0
-        // What lies on both sides of a limit tells best whether it is a new one.
+        // Values on both sides of a limit reveal best that it is new.
         for change in changes {
             guard let limit = document[pointer: change.new.pointer]?.number else { continue }
             numbers.append(limit)
@@ -72,7 +72,7 @@ struct WitnessSearch {
         var left = max(0, effort)
         var bytesLeft = Double(left) * Self.bytesInDocument
         for (position, round) in Self.rounds.enumerated() where found.count < Self.enough {
-            // Rounded up, so that what does not divide is for the first rounds.
+            // Rounded up, so that the first rounds get the remainder.
             let count = (left + round.share - 1) / round.share
             left -= count
             if count == 0 || bytesLeft <= 0 { continue }
@@ -96,7 +96,7 @@ struct WitnessSearch {
         return (witness, new.report(on: document))
     }
 
-    /// The names that two schemas require of which both may hold.
+    /// The names that a new schema and its rival require, which may both hold.
     private static func names(in branch: SchemaCompatibility.Change.Branch?, _ document: JSONDocument) -> [String] {
         guard let rival = branch?.rival else { return [] }
         return [branch?.new, rival].compactMap { $0 }.flatMap { place in
@@ -121,7 +121,7 @@ struct WitnessSearch {
 
     private func isRefused(_ document: JSONDocument) -> Bool {
         let report = new.report(on: document, upTo: 1)
-        // Where there is no verdict, nothing is shown.
+        // Without a verdict the document proves nothing.
         return !report.isValid && report.interruption == nil
     }
 }

@@ -4,8 +4,8 @@ internal import BricolageCore
 ///
 ///     {"a": [1, 2, {"b": true, "c": 9}], "d": {}}   ──▶   {"a": [{"c": 9}]}
 ///
-/// Half of the members of an object are left out first, then quarters, and so on, so that a large document with a small
-/// fault is soon a small one.
+/// All members or elements are left out first, then halves, then quarters, and so on, so that a large document with a
+/// small fault soon becomes a small one.
 struct WitnessShortening {
     private let isWitness: (JSON) -> Bool
     /// How many more documents are tried.
@@ -16,7 +16,7 @@ struct WitnessShortening {
     /// A witness that is no longer than another one.
     mutating func shortened(_ witness: JSON) -> JSON { shortened(witness) { $0 } }
 
-    /// A part of a witness, as short as it can be where it stands.
+    /// A part of a witness, as short as it can be in its place.
     private mutating func shortened(_ part: JSON, in whole: (JSON) -> JSON) -> JSON {
         guard StackRoom.isLeft else { return part }
         switch part {

@@ -2,8 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension JSONSchema {
-    /// The names in `type` that count here; nil where any type is allowed, where `type` holds schemas, and where a name
-    /// is none, of which nobody knows what it was meant to be.
+    /// The types that `type` allows here; nil without an active `type`, and if it contains anything but names of types.
     var declaredTypes: Set<String>? {
         guard let type = active("type") else { return nil }
         let names = type.kind == .array ? type.elements.map(\.string) : [type.string]

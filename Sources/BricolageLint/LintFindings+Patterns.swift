@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension LintFindings {
-    /// Adds what a question answers to each pattern of a schema.
+    /// Adds a finding for each pattern of a schema in which the closure finds a problem.
     mutating func addPatterns(of schema: JSONSchema, _ problem: (String) -> String?) {
         if let node = schema.active("pattern"), let text = node.string, let problem = problem(text) {
             add(node, problem)

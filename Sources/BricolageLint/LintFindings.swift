@@ -1,11 +1,11 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// What rules have found in a file, before its places are worked out.
+/// What rules have found in a file, before the locations are determined.
 struct LintFindings {
     struct Finding {
         let rule: LintRule
-        /// The value, or key, that it is about.
+        /// The tape index of the value or key that it is about.
         let index: Int
         let message: String
         let remark: String
@@ -18,13 +18,13 @@ struct LintFindings {
     }
     private(set) var findings: [Finding] = []
     private(set) var omittedCount = 0
-    /// How bad the worst is of all that was found, also beyond the limit; nil where nothing was.
+    /// The worst severity of all findings, including those beyond the limit; nil without findings.
     private(set) var worst: IssueDescription.Severity?
     private let limit: Int
     private var searchesLeft = Self.mostSearches
 
-    /// For how many findings of one rule the name is looked for that was probably meant: names of the file can be as many
-    /// as the findings, and each search takes longer than all else that is asked of a place.
+    /// The number of findings of one rule for which the intended name is searched: the names of a file can be as many
+    /// as the findings, and each search takes longer than everything else for one place.
     private static let mostSearches = 100
 
     init(rule: LintRule, limit: Int) {
@@ -32,7 +32,7 @@ struct LintFindings {
         self.limit = limit
     }
 
-    /// Takes down something about a value.
+    /// Records a finding about a value.
     mutating func add(_ node: JSONDocument.Node, _ message: String, remark: String = "", notes: [String] = []) {
         if worst.map({ Self.rank($0) < Self.rank(rule.severity) }) ?? true { worst = rule.severity }
         guard findings.count < limit else {
@@ -50,14 +50,14 @@ struct LintFindings {
         }
     }
 
-    /// Takes down something about a value that is a name, and the one that was meant: of the first findings of a rule.
+    /// Records a finding about a name and, for the first findings of a rule, the name that was probably meant.
     mutating func add(_ node: JSONDocument.Node, _ message: String, nearest: @autoclosure () -> String?) {
         guard findings.count < limit, searchesLeft > 0 else { return add(node, message) }
         searchesLeft -= 1
         add(node, message, remark: NearestSpelling.question(nearest()))
     }
 
-    /// Takes down something about the key of a member.
+    /// Records a finding about the key of a member.
     mutating func add(keyOf value: JSONDocument.Node, _ message: String, remark: String = "") {
         let key = JSONDocument.Node(storage: value.storage, index: value.index - 1)
         add(key, message, remark: remark)

@@ -3,10 +3,10 @@ package import BricolageSchema
 package import BricolageValidation
 
 extension LintedFile {
-    /// The parts of the file with the metaschema of each; nothing of those whose metaschema is not to be had.
+    /// The parts of the file with the metaschema of each, except those whose metaschema is not available.
     mutating func metaschemas() -> [(scope: MetaschemaScope, metaschema: CompiledSchema)] {
         var options = ValidationOptions()
-        // What is no pattern and no reference is told by rules that know more of it.
+        // Invalid patterns and references are reported by rules that know more about them.
         options.assertsFormats = false
         var compiled: [JSONSchema: CompiledSchema] = [:]
         return ([root] + elsewhere).flatMap(\.metaschemaScopes).compactMap { scope in
@@ -19,7 +19,7 @@ extension LintedFile {
         }
     }
 
-    /// The values of `$ref` that are no texts, of which the metaschema of draft 4 says nothing.
+    /// The values of `$ref` that are not strings, which the metaschema of draft 4 does not refuse.
     var shapelessReferences: [JSONDocument.Node] {
         schemas.compactMap { schema in
             guard schema.dialect == .draft4, schema.node.kind == .object else { return nil }
@@ -29,7 +29,7 @@ extension LintedFile {
 }
 
 extension CompiledSchema {
-    /// What the metaschema that this is has against the part of a file that obeys it.
+    /// What this metaschema refuses in a part of a file that follows it.
     package func report(on scope: MetaschemaScope, upTo limit: Int = 1_000) -> ValidationReport {
         report(on: scope.root.node, emptying: scope.inner, upTo: limit)
     }

@@ -7,7 +7,7 @@ internal import BricolageCore
 ///     elsewhere    [ /types/b ]      not inside any keyword; a reference leads there, or it is an entry
 struct LintedFile {
     let root: JSONSchema
-    /// Resolves references; what it has loaded stays for the rules that come later.
+    /// Resolves references; files that it has loaded remain available to the rules that follow.
     var registry: SchemaRegistry
     let schemas: [JSONSchema]
     /// The outermost schemas that no keyword holds: those that references lead to, and entries.
@@ -20,9 +20,9 @@ struct LintedFile {
         var schemas: [JSONSchema] = []
         var pending = [root]
         while let schema = pending.popLast() {
-            // What describes an API holds schemas and is none.
+            // A description of an API contains schemas and is not one itself.
             if OpenAPIDescription(schema) == nil { schemas.append(schema) }
-            // A value that is none where a schema must stand is told by its metaschema.
+            // If a value in the place of a schema is not a schema, the metaschema reports it.
             pending += schema.subschemas.filter(\.node.canBeSchema)
         }
         elsewhere = schemas.appendReferredTo(in: root, entries: entries)
@@ -33,13 +33,13 @@ struct LintedFile {
 
     private var unknown: [Unknown]?
 
-    /// The members of schemas that are no keyword of any dialect, worked out once.
+    /// The members of schemas that are no keyword of any dialect, determined once.
     mutating func unknownMembers() -> [Unknown] {
         if let unknown { return unknown }
         var found = schemas.flatMap { schema in schema.unknownMembers.map { (schema, $0.name, $0.value) as Unknown } }
         if !found.isEmpty {
-            // A folder that references lead into is no keyword, nor meant to be one. Other files are not read for that: each
-            // of them leads to others, and is perhaps looked at itself.
+            // A member that references lead into is not meant as a keyword. Other files are not read to find out: each
+            // of them leads to others, and may be checked itself.
             var registry = SchemaRegistry(dialect: root.dialect)
             registry.add(root.source)
             let reached = ReachedPlaces(from: schemas, of: root, in: &registry, keepsDefinitions: true)
@@ -52,7 +52,7 @@ struct LintedFile {
 
 extension JSONSchema {
     fileprivate var unknownMembers: [(name: String, value: JSONDocument.Node)] {
-        // Beside a `$ref` of an old draft nothing means anything, which a rule tells.
+        // Beside a `$ref` of an old draft no keyword has any effect, which another rule reports.
         guard node.kind == .object, !hidesSiblingsOfReference else { return [] }
         return node.members.compactMap { name, value in
             SchemaKeyword(name) == nil && !name.hasPrefix("x-") ? (name, value) : nil

@@ -3,7 +3,7 @@ internal import BricolageFields
 internal import BricolageSchema
 internal import BricolageWriting
 
-/// Where the schemas of a file stand that references lead to, and those inside of them.
+/// The places of the schemas of a file that references lead to, and of those inside them.
 ///
 ///     places    [ 0 ][ 4 ][ 9 ][ 31 ] …    tape indices, in ascending order
 ///
@@ -12,10 +12,11 @@ struct ReachedPlaces {
     private let places: [Int]
 
     /// - Parameters:
-    ///   - schemas: Those that are known to take part.
-    ///   - root: The schema that the file is.
+    ///   - schemas: The schemas to start from.
+    ///   - root: The schema of the whole file.
     ///   - registry: Resolves the references that are followed.
-    ///   - keepsDefinitions: Whether a schema brings along what it defines, though nothing refers to that.
+    ///   - keepsDefinitions: Whether the definitions of a reached schema are reached too, even if nothing refers to
+    ///     them.
     init(
         from schemas: [JSONSchema], of root: JSONSchema, in registry: inout SchemaRegistry, keepsDefinitions: Bool
     ) {
@@ -44,7 +45,7 @@ struct ReachedPlaces {
 }
 
 extension JSONSchema {
-    /// What stands under `definitions` and `$defs`.
+    /// The definitions under `definitions` and `$defs`.
     var definitions: [(key: String, value: JSONDocument.Node)] {
         guard node.kind == .object else { return [] }
         return ["definitions", "$defs"].compactMap { self[$0] }.filter { $0.kind == .object }.flatMap { folder in

@@ -50,7 +50,7 @@ extension [JSONSchema] {
 }
 
 extension JSONSchema {
-    /// Whether a member that is no keyword holds objects.
+    /// Whether a member that is no keyword is an object.
     fileprivate var hasFolder: Bool {
         guard node.kind == .object else { return false }
         return node.members.contains { $0.value.kind == .object && SchemaKeyword($0.key) == nil }

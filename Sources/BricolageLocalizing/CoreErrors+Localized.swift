@@ -8,8 +8,8 @@ public import BricolageWriting
     public import Foundation
 #endif
 
-// What `localizedDescription` says of the errors of the core: one line with the first issue and its place. Messages are in
-// English, for whoever mends the document or the program; `description` has the whole.
+// `localizedDescription` describes an error of the core in one line, with the first issue and its location. Messages
+// are in English, for whoever repairs the document or the program; `description` contains everything.
 
 extension DecodingIssues: LocalizedError {}
 extension JSONSyntaxError: LocalizedError {}

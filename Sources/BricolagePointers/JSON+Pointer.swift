@@ -24,7 +24,7 @@ extension JSON {
                 yield &value
                 return
             }
-            // The value leaves what holds it meanwhile, so that nobody else has it.
+            // The value is taken out of its containers meanwhile, so that it is uniquely referenced.
             var (parents, taken) = takeValue(at: tokens[...])
             value = consume taken
             defer {
@@ -45,7 +45,7 @@ extension JSON {
 
     /// Throws for the first token that does not index the array it meets.
     ///
-    /// Apart from the assignment, which must be the only one to hold what it changes.
+    /// This is separate from the assignment, which must hold the only reference to what it changes.
     private func checkIndices(_ tokens: [String]) throws(JSONPointerError) {
         var current: JSON? = self
         for (depth, token) in tokens.enumerated() {
@@ -67,7 +67,7 @@ extension JSON {
         }
     }
 
-    /// The index that a token means for an assignment: an element, or the place behind the last one.
+    /// The index that a token means for an assignment: an element, or the place after the last one.
     private static func position(_ token: String, in elements: Array) -> Int? {
         if token == "-" { return elements.count }
         return JSONPointer.arrayIndex(token).flatMap { $0 <= elements.count ? $0 : nil }
@@ -78,7 +78,7 @@ extension JSON {
         case removeChild(String)
     }
 
-    /// Whether something stands where a pointer leads.
+    /// Whether there is a value at a pointer.
     private func leads(_ tokens: [String]) -> Bool {
         var value: JSON? = self
         for token in tokens {
@@ -88,7 +88,7 @@ extension JSON {
         return true
     }
 
-    /// Changes the value where a pointer leads, making what is missing on the way.
+    /// Changes the value at a pointer, creating what is missing on the path.
     @inline(never)
     private mutating func change(at tokens: ArraySlice<String>, _ change: Change) {
         var (parents, current) = takeValue(at: tokens)
@@ -99,13 +99,13 @@ extension JSON {
         putBack(current, into: &parents)
     }
 
-    /// What a value was taken out of, and the token that it stands at there.
+    /// The container from which a value was taken, and the token of the value in it.
     private typealias Parent = (parent: JSON, token: String)
 
-    /// Takes out the value where a pointer leads, making what is missing on the way; `putBack` puts it there again.
+    /// Takes out the value at a pointer, creating what is missing on the path; `putBack` puts it there again.
     ///
-    /// Walks down by taking each child out of its parent, so that what only this value holds is not copied. There is no
-    /// recursion: a pointer may be as long as a document is deep.
+    /// Each child is taken out of its parent on the way down, so that uniquely referenced storage is not copied. There
+    /// is no recursion: a pointer may be as long as a document is deep.
     private mutating func takeValue(at tokens: ArraySlice<String>) -> (parents: [Parent], value: JSON) {
         var parents: [Parent] = []
         var current = self

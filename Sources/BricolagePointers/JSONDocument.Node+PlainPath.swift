@@ -1,17 +1,17 @@
 package import BricolageCore
 
-/// How far a path leads that consists of plain keys.
+/// How far a path of plain keys leads.
 package enum PlainPathOutcome {
     /// To the value at a place of the tape.
     case found(Int)
     /// To an object without the last member.
     case absent
-    /// Elsewhere, or it is no such path.
+    /// Elsewhere, or the path does not consist of plain keys.
     case unknown
 }
 
 extension JSONDocument.Node {
-    /// Follows a text of keys with dots between them, as most paths are, through objects, without making keys of it.
+    /// Follows a path of keys separated by dots, as most paths are, through objects, without creating the keys.
     ///
     /// Linear in the members of the objects on the way.
     package func seekPlainly(_ path: String) -> PlainPathOutcome {

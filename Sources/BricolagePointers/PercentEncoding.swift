@@ -19,10 +19,10 @@ package enum PercentEncoding {
         return String(validating: bytes, as: UTF8.self)
     }
 
-    /// Escapes what a fragment may not hold.
+    /// Escapes what a fragment may not contain.
     static func encodeFragment(_ text: String) -> String { encode(text, keeping: fragmentPunctuation) }
 
-    /// Escapes what a path may not hold; slashes stay.
+    /// Escapes what a path may not contain; slashes stay.
     package static func encodePath(_ text: String) -> String { encode(text, keeping: pathPunctuation) }
 
     /// The escape of a byte: `%0A`.

@@ -62,12 +62,12 @@ extension DecodingIssues: Codable {
 }
 
 extension DecodingIssue.Kind {
-    /// The kind that has a name; nil for a name that none has.
+    /// The kind with a name; nil if no kind has the name.
     ///
     /// - Parameters:
-    ///   - name: What `name` says of the kind.
-    ///   - key: The key, for kinds that tell one.
-    ///   - limit: The limit, where the kind tells one.
+    ///   - name: The `name` of the kind.
+    ///   - key: The key, for kinds that have one.
+    ///   - limit: The limit, for kinds that have one.
     init?(name: String, key: String, limit: Int?) {
         let kinds: [Self] = [
             .missing(key: key), .wrongKind, .unexpectedNull, .outOfRange, .invalidValue, .unknownCase,
@@ -81,7 +81,7 @@ extension DecodingIssue.Kind {
 extension DescribedError: Decodable {
     private enum Member: String, CodingKey { case type, description }
 
-    /// Reads what the JSON form tells of an error.
+    /// Reads the JSON form of an error.
     package init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: Member.self)
         self.init(

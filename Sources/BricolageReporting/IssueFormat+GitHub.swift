@@ -25,7 +25,7 @@ extension IssueFormat {
         func add(_ name: String, _ value: String?) {
             if let value { properties.append("\(name)=\(escapedProperty(value))") }
         }
-        // Without a file there is nothing that a line could be one of: the place becomes part of the message.
+        // Without a file there is no line to show the issue at, so the location becomes part of the message.
         if issue.path != nil {
             add("file", issue.path)
             add("line", issue.location.map { "\($0.line)" })
@@ -38,13 +38,13 @@ extension IssueFormat {
         return "::\(level)\(properties.isEmpty ? "" : " " + properties.joined(separator: ","))::\(escaped(message))"
     }
 
-    /// The text as GitHub's runner undoes it, which takes nothing else for special.
+    /// Escapes the characters that GitHub's runner unescapes in a message.
     private static func escaped(_ text: String) -> String { replacing("%\r\n", in: text) }
 
-    /// The text as the value of a property, which commas and colons would end.
+    /// Escapes a text as the value of a property, which unescaped commas and colons would end.
     ///
-    /// The runner undoes line breaks, so that the name of a file stays its name; other characters that do not show it
-    /// would print as they are.
+    /// The runner unescapes line breaks, so that the name of a file stays its name; it would print other invisible
+    /// characters as they are, so these become visible.
     private static func escapedProperty(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             let character = String(scalar)

@@ -18,7 +18,7 @@ extension IssueFormat {
 }
 
 extension IssueReport {
-    /// What the tool has found (section 3.14).
+    /// The run of the tool (section 3.14).
     fileprivate var sarifRun: JSON.Object {
         var rules: [JSON] = []
         var numbers = SeldomTable<String, Int>()
@@ -50,7 +50,7 @@ extension IssueDescription {
         result["message"] = ["text": .string(text)]
         if let place = sarifLocation { result["locations"] = [place] }
         var properties = details
-        // A region stands in a file only.
+        // A region requires a file, so that without one the location is a property.
         if path == nil { properties["location"] = location?.json }
         if !properties.isEmpty { result["properties"] = .object(properties) }
         return .object(result)

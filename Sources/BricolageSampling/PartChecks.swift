@@ -8,8 +8,8 @@ internal import BricolageWriting
 ///     asked for   1  2  … 8     each compiled by itself, with what it refers to
 ///                 9  …          all that the whole schema leads to, compiled together
 ///
-/// To compile many of them one by one would compile again and again what they have in common; to compile all at once
-/// is not worth it for a few.
+/// Compiling many of them one by one would compile what they have in common again and again; compiling all at once is
+/// not worthwhile for a few.
 struct PartChecks {
     private let registry: SchemaRegistry
     private let options: ValidationOptions
@@ -25,7 +25,7 @@ struct PartChecks {
         self.options = options
     }
 
-    /// Whether a schema accepts a value; true where nobody knows.
+    /// Whether a schema accepts a value; true if that is unknown.
     ///
     /// - Parameters:
     ///   - root: The whole schema.

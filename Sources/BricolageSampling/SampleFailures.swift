@@ -20,17 +20,17 @@ struct SampleFailures {
     private var latest: (schema: JSONSchema, reason: String)?
     private var misses: [[JSONSchema]: Int] = [:]
 
-    /// How often a value is made anew where its schemas refuse it.
+    /// How often a value is made at most if its schemas refuse it.
     private static let tries = 8
-    /// How often in a row nothing may be found for the same schemas before it is tried only once.
+    /// How many failures in a row are allowed for the same schemas before they are tried only once.
     private static let mostMisses = 4
 
     // MARK: Obstacles
 
-    /// Takes note that nothing was found for a schema.
+    /// Records that nothing was found for a schema.
     mutating func note(_ schema: JSONSchema, _ reason: String) { latest = (schema, reason) }
 
-    /// Counts what the attempt ended at.
+    /// Counts the obstacle at which the attempt ended.
     mutating func endAttempt() {
         guard let (schema, reason) = latest else { return }
         if places[schema] == nil {
@@ -41,7 +41,7 @@ struct SampleFailures {
         latest = nil
     }
 
-    /// What most attempts ended at, of several the first.
+    /// The obstacle at which most attempts ended, the first of several.
     var obstacle: (schema: JSONSchema, reason: String)? {
         let most = obstacles.map(\.count).max() ?? 0
         return obstacles.first { $0.count == most }.map { ($0.schema, $0.reason) } ?? latest
@@ -49,10 +49,10 @@ struct SampleFailures {
 
     // MARK: Tries
 
-    /// How often a value of some schemas is made anew.
+    /// How often a value of some schemas is tried.
     ///
-    /// The tries multiply from level to level, since values inside others are tried for each try of those. Where nothing
-    /// has been found for long, that would only be a slow way to find nothing.
+    /// The tries multiply from level to level, since inner values are tried again for each try of the outer ones. After
+    /// many failures, that would only be a slow way to find nothing.
     func tries(for schemas: [JSONSchema]) -> Int {
         misses[schemas, default: 0] < Self.mostMisses ? Self.tries : 1
     }

@@ -12,6 +12,6 @@ struct SampleGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// True as often as a share of one says.
+    /// True with a probability.
     mutating func chance(_ share: Double) -> Bool { Double(next() >> 11) < share * 9_007_199_254_740_992 }
 }

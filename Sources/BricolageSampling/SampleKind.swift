@@ -1,16 +1,16 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// The kinds of values that schemas tell apart.
+/// The kinds of values that schemas distinguish.
 enum SampleKind: String, CaseIterable {
     case null, boolean, integer, number, string, array, object
 
-    /// The kinds that the names in `type` let in.
+    /// The kinds that the names in `type` accept.
     static func named(_ names: [String]) -> Set<SampleKind> {
         Set(JSONSchema.kindNames(letInBy: names).compactMap(SampleKind.init(rawValue:)))
     }
 
-    /// Those that values of a kind are of.
+    /// The kinds that values of a JSON kind may have.
     static func all(of kind: JSON.Kind) -> Set<SampleKind> {
         switch kind {
         case .null: [.null]

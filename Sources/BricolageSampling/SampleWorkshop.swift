@@ -4,12 +4,12 @@ internal import BricolageValidation
 internal import BricolageWriting
 internal import ECMARegex
 
-/// What is worked out once for all documents of one schema.
+/// What is determined once for all documents of one schema.
 ///
 ///     schema       ──▶ targets of its references, member schemas, contested names, height, limits as a branch
 ///     pattern      ──▶ sampler          several at once: joint sampler
 ///     keywords     ──▶ compiled check
-///     whole schema ──▶ compiled, as who asks for the documents will check them
+///     whole schema ──▶ compiled with the options of the caller, who will check documents by them
 final class SampleWorkshop {
     private let compiled: CompiledSchema
     private let validation: ValidationOptions
@@ -27,10 +27,10 @@ final class SampleWorkshop {
     private var conditionNames: [JSONSchema: [ExactKey]] = [:]
     private var branchLimits: [JSONSchema: BranchLimits] = [:]
     private var essences: [JSONSchema: JSONSchema] = [:]
-    /// What is known of the document that is being made.
+    /// The failures so far in making the current document.
     var failures = SampleFailures()
     private let root: JSONSchema
-    /// The schema as its dialect alone has it; nil where that is no other one.
+    /// The schema compiled as its dialect alone defines it; nil if that makes no difference.
     private lazy var plain: CompiledSchema? = {
         guard validation.assertsFormats == true, root.dialect >= .draft2019 else { return nil }
         var options = validation
@@ -38,7 +38,7 @@ final class SampleWorkshop {
         return try? CompiledSchema(root, registry: registry, options: options)
     }()
 
-    /// Combinations of patterns whose texts are made at once, which can take a megabyte each.
+    /// The limit on joint samplers, which can take a megabyte each.
     private static let mostJointSamplers = 128
 
     init(_ sampler: SchemaSampler) {
@@ -51,7 +51,7 @@ final class SampleWorkshop {
 
     // MARK: Verdicts
 
-    /// Whether the whole schema accepts a document; takes note of what is wrong.
+    /// Whether the whole schema accepts a document; if not, records why.
     func accepts(_ value: JSON) -> Bool {
         guard let document = try? JSONDocument(value) else { return false }
         if compiled.isValid(document) { return true }
@@ -65,10 +65,11 @@ final class SampleWorkshop {
         return false
     }
 
-    /// Whether the whole schema accepts a document as its dialect has it, too, where formats are asserted beyond that.
+    /// Whether the whole schema also accepts a document as its dialect alone defines it, if formats are asserted beyond
+    /// that.
     func isAcceptedWithoutFormats(_ value: JSON) -> Bool { plain?.isValid(value) ?? true }
 
-    /// Whether a schema inside the whole one accepts a value; true where nobody knows.
+    /// Whether a schema inside the whole one accepts a value; true if that is unknown.
     func accepts(_ value: JSON, by schema: JSONSchema) -> Bool {
         if schema == root { return compiled.isValid(value) }
         return partChecks.accepts(value, by: schema, in: root, targets: targets)
@@ -99,7 +100,7 @@ final class SampleWorkshop {
         return found
     }
 
-    /// The keywords that mean nothing in a schema, because a metaschema of one's own leaves them out.
+    /// The keywords that mean nothing in a schema because a custom metaschema leaves them out.
     private func silentKeywords(of schema: JSONSchema) -> Set<String> {
         let rules = SchemaRules(of: schema, in: &registry)
         if let known = silentKeywords[rules] { return known }
@@ -126,7 +127,7 @@ final class SampleWorkshop {
         return found
     }
 
-    /// Which kinds and values a branch of a choice leaves.
+    /// The kinds and values that a branch of a choice allows.
     func limits(of branch: JSONSchema) -> BranchLimits {
         let branch = essence(of: branch)
         if let known = branchLimits[branch] { return known }
@@ -137,7 +138,7 @@ final class SampleWorkshop {
 
     // MARK: Obstacles
 
-    /// Takes note that nothing was found for a schema.
+    /// Records that nothing was found for a schema.
     func note(_ schema: JSONSchema, _ reason: String) { failures.note(schema, reason) }
 
     func failure(attempts: Int, reachedMaximumValues: Bool = false) -> SamplingFailure {
@@ -163,7 +164,7 @@ final class SampleWorkshop {
         return target
     }
 
-    /// The schema that counts in place of one that is nothing but a reference, however many of those lead to it.
+    /// The schema at the end of a chain of mere references; any other schema is its own.
     func essence(of schema: JSONSchema) -> JSONSchema {
         var chain: [JSONSchema] = []
         var end = schema
@@ -173,7 +174,7 @@ final class SampleWorkshop {
                 break
             }
             guard let text = end["$ref"]?.string, let next = target(of: end, text) else { break }
-            // Until its end is known, a chain ends at itself: no circle is gone around twice.
+            // Until the end is known, each link counts as its own end, so that no cycle is followed twice.
             essences[end] = end
             chain.append(end)
             end = next
@@ -182,7 +183,7 @@ final class SampleWorkshop {
         return end
     }
 
-    /// What makes texts of a pattern; nil for what is no pattern.
+    /// The sampler for texts of a pattern; nil if the pattern is invalid.
     func sampler(_ pattern: String) -> ECMARegex.Sampler? {
         if let known = samplers[pattern] { return known }
         let sampler = try? ECMARegex.Sampler(pattern, isLenient: true)
@@ -190,7 +191,8 @@ final class SampleWorkshop {
         return sampler
     }
 
-    /// What makes texts in which several patterns occur at once; nil where there are none that it knows of.
+    /// The sampler for texts in which several patterns occur at once; nil if it finds none, or if there are too many
+    /// samplers.
     func jointSampler(_ patterns: [String]) -> ECMARegex.JointSampler? {
         if let known = jointSamplers[patterns] { return known }
         guard jointSamplers.count < Self.mostJointSamplers else { return nil }
@@ -207,7 +209,7 @@ final class SampleWorkshop {
         }
     }
 
-    /// Whether every value of the whole schema would have to hold others without end; takes note of it.
+    /// Whether every value of the whole schema would be infinitely deep; if so, records that.
     var isEndless: Bool {
         guard height(of: root) == SchemaHeights.endless else { return false }
         failures = SampleFailures()
@@ -217,7 +219,7 @@ final class SampleWorkshop {
 }
 
 extension JSONSchema {
-    /// Whether the schema says nothing but what another one says.
+    /// Whether the schema is a mere reference.
     fileprivate var isReferenceAlone: Bool {
         hidesSiblingsOfReference || node.kind == .object && node.count == 1 && node["$ref"] != nil
     }

@@ -28,8 +28,8 @@ public struct SamplingOptions: Sendable {
     /// Whether objects sometimes have members that the schema does not describe, where it allows them.
     public var addsUnknownMembers = false
 
-    /// Whether arrays have an element, and objects a member of no certain name, where the schema describes some, whatever
-    /// the extent.
+    /// Whether arrays get an element, and objects a member without a fixed name, where the schema describes them,
+    /// whatever the extent.
     package var includesUnnamed = false
     /// Numbers that are worth trying, such as those on both sides of a bound that another schema has.
     package var suggestedNumbers: [JSON.Number] = []

@@ -53,7 +53,7 @@ public struct SchemaSampler: Sendable {
     /// An infinite sequence of documents, which ends only if none is found.
     public func samples(seed: UInt64 = 0) -> some Sequence<JSON> & Sendable { Samples(sampler: self, seed: seed) }
 
-    /// The same, one after the other, with the reason where none is found.
+    /// The same documents from a series whose calls throw the reason if no document is found.
     package func series(seed: UInt64) -> SampleSeries { SampleSeries(self, seed) }
 }
 
@@ -77,8 +77,8 @@ package struct SampleSeries: IteratorProtocol {
         generator = SampleGenerator(seed: seed)
     }
 
-    /// How often something else is tried where a document is valid only as long as formats are asserted, which most
-    /// validators do not do by themselves since 2019-09.
+    /// How many more attempts are made once a document is valid only if formats are asserted, which most validators do
+    /// not do by default since 2019-09.
     private static let attemptsAtBothReadings = 32
 
     /// The next document; nil where none was found.
@@ -95,7 +95,8 @@ package struct SampleSeries: IteratorProtocol {
         var accepted: (value: JSON, attempt: Int)?
         while attempts < sampler.options.attempts, valuesLeft > 0 {
             attempts += 1
-            // Of several schemas exactly one may hold, which one only a member tells that none of them requires.
+            // In the second half, members may be added that seem unneeded: which schema of `oneOf` holds can depend on
+            // a member that none of them requires.
             var writer = SampleWriter(
                 workshop, SampleGenerator(seed: generator.next()), sampler.options, budget: valuesLeft,
                 mayAdd: attempts > sampler.options.attempts / 2)

@@ -1,6 +1,6 @@
 package import BricolageCore
 
-/// An error that tells in which file its places are.
+/// An error that names the file of its locations.
 package protocol FileNaming: Error {
     /// The file, as it was named by whoever read it.
     var path: String? { get set }

@@ -23,7 +23,7 @@ public struct JSONElementError: Error, Sendable {
         self.cause = cause
     }
 
-    /// Makes the places in what a decoder has thrown for an element places in the stream.
+    /// Translates the places in an error that a decoder has thrown for an element into places in the stream.
     init(_ error: any Error, for element: JSONElement, layout: JSONElementLayout) {
         index = element.index
         guard var issues = error as? DecodingIssues else {
@@ -57,7 +57,7 @@ extension JSONElementError: CustomStringConvertible, CustomDebugStringConvertibl
 extension JSONElementError: FileNaming {}
 
 extension DecodingError {
-    /// The same error about a value that a key leads to.
+    /// The same error with a key in front of its coding path.
     fileprivate func below(_ key: any CodingKey) -> DecodingError {
         func placed(_ context: Context) -> Context {
             Context(

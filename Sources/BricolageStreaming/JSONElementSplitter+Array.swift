@@ -6,15 +6,15 @@ extension JSONElementSplitter {
     enum ArrayState: Sendable {
         /// At the beginning of the text.
         case before
-        /// Behind the byte order mark, if there is one.
+        /// After the byte order mark, if there is one.
         case opening
-        /// Behind the opening bracket.
+        /// After the opening bracket.
         case first
-        /// Behind a comma.
+        /// After a comma.
         case element
-        /// Behind an element.
+        /// After an element.
         case separator
-        /// Behind the closing bracket.
+        /// After the closing bracket.
         case after
     }
 
@@ -73,10 +73,11 @@ extension JSONElementSplitter {
             if buffer.count > options.maximumSize {
                 throw failure(.sizeLimit(options.maximumSize), at: options.maximumSize)
             }
-            // The parser says what is missing; it cannot know that a number goes on, or that the array does not end.
+            // The parser reports what is missing; it cannot know that a number may continue, or that the array does not
+            // end.
             if isFinished {
                 _ = try parse(buffer.count)
-                // A value that may go on is not given.
+                // A value that may continue is not returned.
                 index -= 1
                 throw unexpected("',' or ']'")
             }

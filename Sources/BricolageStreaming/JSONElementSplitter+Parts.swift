@@ -8,9 +8,9 @@ extension JSONElementSplitter {
         case before
         /// Before the first record separator.
         case opening
-        /// At the beginning of a part, of which so many bytes are known to hold no separator.
+        /// At the beginning of a part; this many of its bytes are known to contain no separator.
         case inside(Int)
-        /// In a part that was too large, up to the separator.
+        /// Inside a part that was too large, before its separator.
         case skipping
     }
 
@@ -51,12 +51,12 @@ extension JSONElementSplitter {
         }
     }
 
-    /// Parses a part of so many bytes; nil if it is blank.
+    /// Parses a part of this many bytes; nil if it is blank.
     private mutating func part(_ count: Int) throws(JSONElementError) -> JSONElement? {
         let space = leadingSpace(of: count)
         buffer.consume(space)
         guard space < count else { return nil }
-        // The parser would pass over a byte order mark, which only the stream may begin with.
+        // The parser would skip a byte order mark, which is allowed only at the beginning of the stream.
         if buffer.withBytes({ $0.starts(with: ByteOrderMark.bytes) }) {
             let error = unexpected("a value")
             buffer.consume(count - space)
@@ -65,16 +65,16 @@ extension JSONElementSplitter {
         }
         let isClosed = layout == .lines || buffer.withBytes { WhiteSpace.contains($0[count - space - 1]) }
         let end = isClosed ? nil : failure(.unexpectedEnd(expected: "a line feed behind the value"), at: count - space)
-        // What is beyond the limit is the end of the line.
+        // All bytes beyond the limit are the end of the line.
         let element = try parse(min(count - space, options.maximumSize), consuming: count - space)
         if let end, ![.string, .array, .object].contains(element.document.root.kind) { throw end }
         return element
     }
 
-    /// How many of the first bytes are the end of a line behind a value, which is no part of it.
+    /// How many of the first bytes, at their end, are the end of a line and not part of the value.
     ///
-    /// Of lines that is the carriage return before the separator. More bytes never make less of what is before it, so
-    /// that a part is known to be too large before its end has come.
+    /// In lines this is the carriage return before the separator. The size without these bytes never shrinks as more
+    /// bytes arrive, so that a part is known to be too large before its end has arrived.
     private func lineEnd(of count: Int) -> Int {
         buffer.withBytes { bytes in
             var rest = bytes.prefix(count)

@@ -28,10 +28,10 @@ public struct JSONElementSplitter: Sendable {
     var scanner = ElementScanner()
     var parser: JSONDocument.Parser
     package var isFinished = false
-    /// Which value is next.
+    /// The index of the next value.
     var index = 0
     let options: JSONParsingOptions
-    /// What the array ended with.
+    /// The error that ended the array.
     package var failure: JSONElementError?
     var arrayState = ArrayState.before
     var partState = PartState.before
@@ -50,7 +50,7 @@ public struct JSONElementSplitter: Sendable {
     ) {
         self.layout = layout
         var options = options
-        // No value is smaller or flatter than nothing, and sums with such limits would overflow.
+        // Negative limits are no stricter than zero, and sums with them would overflow.
         options.maximumSize = max(0, min(options.maximumSize, maximumSize))
         options.maximumDepth = options.maximumDepth.map { max(0, $0) }
         self.options = options
@@ -85,14 +85,14 @@ public struct JSONElementSplitter: Sendable {
         }
     }
 
-    /// How many bytes the splitter has room for, besides the memory of a document: proof that it stays small.
+    /// The capacity of the buffer in bytes, without the memory of a document: proof that it stays small.
     package var bufferCapacity: Int { buffer.capacity }
 }
 
 extension JSONElementSplitter {
-    /// Parses the first bytes of the buffer, and is done with them.
+    /// Parses the first bytes of the buffer and consumes them.
     ///
-    /// - Parameter consumed: How many bytes it is done with, where that is more.
+    /// - Parameter consumed: How many bytes to consume, if that is more.
     mutating func parse(_ count: Int, consuming consumed: Int? = nil) throws(JSONElementError) -> JSONElement {
         let location = buffer.location
         let number = index
@@ -111,7 +111,7 @@ extension JSONElementSplitter {
         }
     }
 
-    /// What the parser of an element says, as it would say it of the whole text.
+    /// The reason that the parser gives for an element, as it would be given for the whole text.
     private func reasonInStream(_ reason: JSONSyntaxError.Reason) -> JSONSyntaxError.Reason {
         guard layout == .array else { return reason }
         switch reason {
@@ -129,7 +129,7 @@ extension JSONElementSplitter {
             cause: JSONSyntaxError(reason: reason, location: buffer.location(of: offset), excerpt: excerpt))
     }
 
-    /// The error that the buffer begins with something else, or that nothing follows.
+    /// The error that the buffer begins with something unexpected, or is empty.
     func unexpected(_ expected: String) -> JSONElementError {
         if buffer.count == 0 { return failure(.unexpectedEnd(expected: expected)) }
         guard let character = firstCharacter else { return failure(.invalidUTF8) }
@@ -138,24 +138,24 @@ extension JSONElementSplitter {
 
     /// The character that the buffer begins with, if that is UTF-8.
     private var firstCharacter: Unicode.Scalar? {
-        // Three bytes more than a character has are readable only in a copy.
+        // The scanner may read three bytes beyond a character, which only a copy is sure to have.
         let head = buffer.withBytes { Swift.Array($0.prefix(4)) } + [0, 0, 0]
         return head.withUnsafeBufferPointer { $0.baseAddress.flatMap(UTF8Scanning.scalar) }
     }
 
-    /// Whether more bytes may make a character of what the buffer begins with, which is not ASCII.
+    /// Whether the buffer begins with a character outside ASCII that more bytes may complete.
     ///
-    /// What stands where nothing may is named only then: the same error, however the bytes are cut.
+    /// An unexpected character is reported only once it is complete: the same error, however the bytes are cut.
     var isCharacterCut: Bool { !isFinished && buffer.count < 4 && firstCharacter == nil }
 
-    /// How many of the first bytes are space before anything else.
+    /// How many of the first bytes are leading white space.
     func leadingSpace(of count: Int) -> Int {
         buffer.withBytes { bytes in bytes.prefix(count).firstIndex { !WhiteSpace.contains($0) } ?? count }
     }
 
-    /// Passes over a byte order mark, which only a whole text may begin with.
+    /// Skips a byte order mark, which is allowed only at the beginning of the whole text.
     ///
-    /// - Returns: false if more bytes are needed to know.
+    /// - Returns: false if more bytes are needed to decide.
     mutating func skipByteOrderMark() -> Bool {
         let mark = ByteOrderMark.bytes
         let (begins, isWhole) = buffer.withBytes { ($0.starts(with: mark), mark.starts(with: $0.prefix(mark.count))) }

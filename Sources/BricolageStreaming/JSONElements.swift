@@ -17,8 +17,8 @@ public struct JSONElements<Value> {
     private var isOver = false
 
     /// - Parameters:
-    ///   - nextChunk: Gives the next bytes; nil at the end.
-    ///   - read: Makes a value of a document.
+    ///   - nextChunk: Returns the next bytes; nil at the end.
+    ///   - read: Makes a value from an element.
     init(
         _ splitter: JSONElementSplitter, nextChunk: @escaping () throws -> [UInt8]?,
         read: @escaping (JSONElement) throws -> Value
@@ -55,7 +55,7 @@ public struct JSONElements<Value> {
         }
     }
 
-    /// How many bytes are kept between values, besides the memory of one document.
+    /// The capacity of the buffer in bytes, without the memory of one document.
     package var bufferCapacity: Int { splitter.bufferCapacity }
 }
 
@@ -73,13 +73,13 @@ extension JSONElements {
     /// How many bytes are taken from a sequence of single bytes at a time.
     private static var chunkSize: Int { 1 << 16 }
 
-    /// Chunks of any kind of sequence.
+    /// A function that returns the chunks of a sequence as arrays; nil at the end.
     static func chunks<Chunks: Sequence>(_ chunks: Chunks) -> () -> [UInt8]? where Chunks.Element: Sequence<UInt8> {
         var iterator = chunks.makeIterator()
         return { iterator.next().map { Swift.Array($0) } }
     }
 
-    /// Single bytes, taken together.
+    /// A function that collects single bytes into chunks; nil at the end.
     static func chunks<Bytes: Sequence<UInt8>>(of bytes: Bytes) -> () -> [UInt8]? {
         var iterator = bytes.makeIterator()
         return {

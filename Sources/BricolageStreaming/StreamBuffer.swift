@@ -1,16 +1,16 @@
 internal import BricolageCore
 
-/// The bytes of a stream that have come and are not done with.
+/// The bytes of a stream that have arrived and have not been consumed.
 ///
-///     bytes   [ done with ....... ][ element, perhaps not all of it ... ]
+///     bytes   [ consumed ........ ][ element, perhaps not all of it ... ]
 ///                                  start, whose place in the stream is `location`
 ///
-/// What is done with is moved out when it is the larger part, so that a byte is moved once on average and the buffer
+/// Consumed bytes are moved out once they are the larger part, so that a byte is moved once on average and the buffer
 /// stays as large as the largest element and chunk need.
 struct StreamBuffer: Sendable {
     private var bytes: [UInt8] = []
     private var start = 0
-    /// Where the first byte stands in the stream.
+    /// The location of the first byte in the stream.
     private(set) var location = SourceLocation(offset: 0, line: 1, column: 1)
 
     /// How many bytes there are.
@@ -32,13 +32,13 @@ struct StreamBuffer: Sendable {
         try bytes.span.extracting(start..<bytes.count).withUnsafeBufferPointer(body)
     }
 
-    /// Is done with some bytes.
+    /// Consumes the first bytes.
     mutating func consume(_ count: Int) {
         location = withBytes { location.advanced(over: UnsafeBufferPointer(rebasing: $0[..<count])) }
         start += count
     }
 
-    /// The place of a byte in the stream.
+    /// The location of a byte in the stream.
     func location(of offset: Int) -> SourceLocation {
         withBytes { location.advanced(over: UnsafeBufferPointer(rebasing: $0[..<min(offset, $0.count)])) }
     }

@@ -7,8 +7,8 @@
 extension Date {
     /// Reads text such as `2025-07-01T12:30:00Z`, with or without fractions of a second, as Foundation does.
     ///
-    /// What is spelled as usual is read here, which takes a fraction of the time; Foundation decides on the rest. It
-    /// passes over what stands behind a date, and the 30th of February is the 2nd of March to it.
+    /// The usual spelling is read here, which takes a fraction of the time; Foundation decides on all others. It
+    /// ignores any text after a date, and reads February 30 as March 2.
     init?(iso8601 text: String) {
         if let date = Date(usualISO8601: text) {
             self = date

@@ -10,14 +10,14 @@ internal import BricolageCore
 ///
 /// Most such values are texts in ISO 8601 that meet the default strategy, which reads seconds since 2001.
 enum DateAdvice {
-    /// What is read where nothing is set, and what that is called.
+    /// What is read without a strategy, and the name of that default.
     static let withoutStrategy = (unit: "seconds since 2001", strategy: "the default, .deferredToDate")
 
     /// The error that a value is no date by a strategy, with the strategy that reads it, if there is one.
     ///
     /// - Parameters:
     ///   - expected: What the strategy reads.
-    ///   - strategy: What the strategy is called.
+    ///   - strategy: The name of the strategy.
     static func failure(at json: JSONDocument.Node, expected: String, strategy: String) -> JSONReadingError {
         var error = JSONReadingError(.wrongKind, at: json, expected: expected)
         error.advice = fitting(json).map { "dateDecodingStrategy is \(strategy): \($0)" }

@@ -1,4 +1,4 @@
-/// The parts of a date in the Gregorian calendar, which holds for all years here.
+/// The parts of a date in the Gregorian calendar, which is used for all years.
 struct DateFields {
     var year = 1970
     var month = 1
@@ -31,7 +31,7 @@ struct DateFields {
 
     /// The seconds since 1970-01-01 00:00:00 UTC; nil for a date or time that does not exist.
     ///
-    /// A 60th second, which is a leap second, is the first one of the next minute.
+    /// Second 60, a leap second, counts as the first second of the next minute.
     var seconds: Double? { wholeSeconds.map { Double($0) + fraction } }
 
     /// The same without the fraction.
@@ -39,14 +39,14 @@ struct DateFields {
         guard 1...12 ~= month, 1...dayCount ~= day, 0..<24 ~= hour, 0..<60 ~= minute, 0...60 ~= second else {
             return nil
         }
-        // Years begin in March here, so that the leap day is the last one; 400 years have 146097 days.
+        // Years begin in March here, so that the leap day is the last day; 400 years have 146097 days.
         let shifted = month > 2 ? year : year - 1
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         let era = shifted >= 0 ? shifted / 400 : (shifted - 399) / 400
         let yearOfEra = shifted - era * 400
         let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
         let hours = isAfternoon && hour < 12 ? hour + 12 : hour
-        // Whoever chooses the offset may choose one with which no date is left.
+        // The caller's offset may be so large that no date is left.
         let (seconds, overflows) = (((days * 24 + hours) * 60 + minute) * 60 + second)
             .subtractingReportingOverflow(offset)
         return overflows ? nil : seconds
@@ -76,7 +76,7 @@ extension DateFields {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The date and time in UTC that is so many seconds after 1970-01-01 00:00:00 UTC.
+    /// The date and time in UTC that is this many seconds after 1970-01-01 00:00:00 UTC.
     init(wholeSeconds: Int) {
         self.init(offset: 0)
         let (days, secondOfDay) = Self.divide(wholeSeconds, by: 86_400)

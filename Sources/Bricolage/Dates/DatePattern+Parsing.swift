@@ -1,6 +1,6 @@
 extension DatePattern {
     /// The seconds between 1970-01-01 00:00:00 UTC and the date that a text names; nil for text that does not follow
-    /// the pattern to its end, and for dates that no calendar has, such as February 30.
+    /// the pattern to its end, and for nonexistent dates, such as February 30.
     ///
     /// - Parameter offset: The seconds east of UTC, for patterns without an offset.
     func seconds(_ text: String, offset: Int) -> Double? {
@@ -9,7 +9,7 @@ extension DatePattern {
         return reader.isAtEnd ? reader.fields.seconds : nil
     }
 
-    /// Takes a text apart from its first byte to its last.
+    /// Reads a text from its first byte to its last.
     private struct Reader {
         let bytes: [UInt8]
         var position = 0
@@ -38,7 +38,7 @@ extension DatePattern {
             return true
         }
 
-        /// Takes digits: so many, or from one to nine.
+        /// Takes exactly `count` digits or, if it is nil, one to nine.
         private mutating func takeNumber(_ count: Int?) -> (value: Int, digits: Int)? {
             var value = 0
             var digits = 0

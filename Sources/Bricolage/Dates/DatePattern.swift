@@ -1,4 +1,4 @@
-/// A format of dates in Unicode's letters, such as `yyyy-MM-dd'T'HH:mm:ss.SSSZ`, independent of any locale.
+/// A date format in Unicode's pattern letters, such as `yyyy-MM-dd'T'HH:mm:ss.SSSZ`, independent of any locale.
 ///
 ///     yyyy-MM-dd 'at' HH:mm
 ///      │  ││ │  └ literal text stands in single quotes; characters that are no letters stand for themselves
@@ -17,7 +17,7 @@
 struct DatePattern: Sendable {
     enum Element: Sendable, Equatable {
         case literal(UInt8)
-        /// Digits of a part: so many, or one to nine.
+        /// Digits of a part: exactly `count` or, if it is nil, one to nine.
         case digits(Part, count: Int?)
         case name(Part, isShort: Bool)
         case dayPeriod
@@ -28,7 +28,7 @@ struct DatePattern: Sendable {
         case year, month, day, weekday, hour, hourOfTwelve, minute, second, fraction
     }
 
-    /// A letter that means nothing here.
+    /// Letters that mean nothing here.
     struct UnknownLetters: Error, CustomStringConvertible {
         let pattern: String
         let letters: String
@@ -62,7 +62,7 @@ struct DatePattern: Sendable {
         }
     }
 
-    /// Reads literal text; two quotes are one, inside and outside.
+    /// Reads literal text from a single quote on; two single quotes stand for one, inside and outside.
     private mutating func readQuoted(_ bytes: [UInt8], from start: Int) -> Int {
         var position = start + 1
         if position < bytes.count, bytes[position] == UInt8(ascii: "'") {

@@ -114,20 +114,20 @@ extension Date: OverriddenValue {
 }
 
 extension Swift.Decoder {
-    /// The number that a date is made of, or a text that stands for infinity.
+    /// The number from which a date is made; a string may represent an infinite one.
     fileprivate func number(of unit: String, strategy: String) throws -> Double {
-        // Asked for once: each time the run time looks the conformance up.
+        // The cast is made only once, because the runtime looks up the conformance each time.
         let json = (self as? any NodeProvidingDecoder)?.node
         if json?.isNull == true { try refuseNull(insteadOf: Date.self, expected: "a number") }
         if let json, json.kind == .string {
             let error = DateAdvice.failure(at: json, expected: "a number of \(unit)", strategy: strategy)
-            // Other texts may be those of infinities.
+            // Other texts may represent infinities.
             if error.advice != nil { throw mismatch(Double.self, error) }
         }
         return try singleValueContainer().decode(Double.self)
     }
 
-    /// The standard error for a value of another kind than the one that a type is read from.
+    /// The standard error for a value of a kind from which a type is not read.
     fileprivate func mismatch(_ type: Any.Type, _ error: JSONReadingError) -> DecodingError {
         .typeMismatch(
             type,

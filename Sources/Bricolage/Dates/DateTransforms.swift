@@ -10,12 +10,14 @@ public import BricolageModeling
 extension JSONTransform where Output == Date {
     /// A date in a format such as `yyyy-MM-dd`, with Unicode's pattern letters and independent of locale.
     ///
-    /// The letters are `y M d E H h a m s S Z X`; other text is in single quotes. Any other letter makes every reading
-    /// fail with an issue that says so. Components missing from the format default to midnight on January 1, 1970.
+    /// The letters are `y M d E H h a m s S Z X x`; other text is in single quotes. Any other letter makes every
+    /// reading fail with an issue that says so. Components missing from the format default to midnight on January 1,
+    /// 1970.
     ///
     /// - Parameters:
     ///   - pattern: The format. One letter stands for one or more digits, two letters for exactly two, `yyyy` for four,
-    ///     `SSS` for three; `MMM`, `MMMM`, `EEE` and `EEEE` for English names; `Z` and `X` for any offset from UTC.
+    ///     `SSS` for three; `MMM`, `MMMM`, `EEE` and `EEEE` for English names; `Z`, `X` and `x` for any offset from
+    ///     UTC.
     ///   - secondsFromGMT: The offset of the time if the format has none.
     public static func date(_ pattern: String, secondsFromGMT: Int = 0) -> JSONTransform {
         let known = Result { () throws(DatePattern.UnknownLetters) in try DatePattern(pattern) }
@@ -48,7 +50,7 @@ extension JSONTransform where Output == Date {
         }
     }
 
-    /// How dates in a format look in schemas.
+    /// The schema of dates in a format.
     private static func schema(of pattern: Result<DatePattern, DatePattern.UnknownLetters>) -> JSON.Object {
         (try? pattern.get().text) == "yyyy-MM-dd" ? ["type": "string", "format": "date"] : ["type": "string"]
     }

@@ -14,7 +14,7 @@ public enum Base64Format: TextFormat {
     /// ASCII white space is skipped, since many writers break lines. Any other character outside the alphabet makes the
     /// text invalid: skipping the characters that are only in the alphabet of section 5 would give different bytes.
     public static func value(of text: String) -> Data? {
-        // Not by characters: one may be a space with an accent.
+        // This filters scalars, because a character may be a space with an accent.
         Data(base64Encoded: String(text.unicodeScalars.filter { !$0.isASCII || !$0.properties.isWhitespace }))
     }
 

@@ -1,9 +1,9 @@
-/// Takes apart texts that follow RFC 3339, section 5.6.
+/// Reads texts that follow RFC 3339, section 5.6.
 ///
 ///     2025-07-01T14:30:00.5+02:00
 ///     └ readDate ┘└─── readTime ─┘
 struct DateTextReader {
-    // An array, because a view of a string finds each of its bytes anew.
+    // An array, because a view of a string locates each of its bytes anew.
     private let bytes: [UInt8]
     private var position = 0
     private(set) var fields = DateFields(offset: 0)
@@ -41,7 +41,7 @@ struct DateTextReader {
         var count = 0
         while let digit = takeDigit() {
             count += 1
-            // What is behind the fifteenth digit is less than a double can hold.
+            // Digits after the fifteenth exceed the precision of a double.
             guard count <= 15 else { continue }
             value = value * 10 + Double(digit)
             scale *= 10

@@ -26,7 +26,8 @@ public enum DateTimeFormat: TextFormat {
         guard fourDigitYears ~= milliseconds else {
             return value.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
         }
-        // Of integers, since the nearest date to a millisecond may lie before it, and whoever cuts off loses that one.
+        // Computed with integers, since the `Date` nearest to a millisecond may lie before it, and truncation would
+        // lose that millisecond.
         let (seconds, fraction) = DateFields.divide(Int(milliseconds), by: 1000)
         return DateFields(wholeSeconds: seconds).text(milliseconds: fraction == 0 ? nil : fraction)
     }

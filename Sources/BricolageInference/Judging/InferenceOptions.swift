@@ -5,8 +5,8 @@
 public struct InferenceOptions: Sendable, Hashable {
     /// The number of values at a place before the schema states their kinds.
     ///
-    /// At most the number of documents. A place with fewer values only gets a `$comment`, as does one with nothing but
-    /// null if this number is larger than 1.
+    /// If there are fewer documents than this, their number counts instead. A place with fewer values only gets a
+    /// `$comment`, as does one with nothing but null if this option is larger than 1.
     public var valuesPerType: Int
 
     /// The number of objects, all with a member, before the schema requires it.
@@ -58,7 +58,7 @@ public struct InferenceOptions: Sendable, Hashable {
 }
 
 extension InferenceOptions {
-    /// Whether the next value is probably one of those that there were.
+    /// Whether the next value is probably one of those already seen.
     ///
     /// Where there are several documents, the next document may bring a new value, however often each document repeats
     /// its own. So a case must then be in half of the documents on average, or in `textsPerCase` of them.
@@ -70,11 +70,11 @@ extension InferenceOptions {
                     cases.map(\.documents), average: min(Double(textsPerCase), Double(documentCount) / 2)))
     }
 
-    /// Whether so many cases of each kind make a new kind unlikely.
+    /// Whether these numbers of occurrences make a new value unlikely.
     ///
-    /// The share of those that were there once tells how likely the next one is new (Good and Turing).
+    /// The share of values that occurred only once estimates how likely the next one is new (Good and Turing).
     private func areSettled(_ counts: [Int], average: Double) -> Bool {
-        // Doubles, because the options may be any numbers.
+        // Doubles, because integers could overflow with arbitrary options.
         let total = Double(counts.reduce(0, +))
         let single = Double(counts.count { $0 == 1 })
         return total / Double(counts.count) >= average && single / total <= Double(newCasesPerCent) / 100

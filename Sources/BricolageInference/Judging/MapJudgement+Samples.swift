@@ -1,16 +1,19 @@
 internal import BricolageCore
 
-/// What many objects tell about their keys together.
+/// Criteria that need many objects.
 extension MapJudgement {
-    /// The fewest different keys of a map some of whose keys many objects have.
+    /// The fewest different keys of a map in which some keys recur in many objects.
     private static let fewestSharedKeys = 24
-    /// The fewest different keys of a map that its values tell.
+    /// The fewest different keys of a map that is recognised by its values.
     private static let fewestEntries = 10
-    /// The fewest objects that are maps although their keys come again: more is said of all values together than of
-    /// members that are seldom there, and the values of few objects are too much alike for that.
+    /// The fewest objects that may be maps although their keys recur.
+    ///
+    /// For members that are seldom present, one schema of all values says more than one for each member, but the values
+    /// of few objects are too much alike for that.
     private static let fewestObjects = 100
 
-    /// Whether objects have few of many keys each, and every fifth one a key that no other has.
+    /// Whether objects have at most an eighth of all keys on average, and at least one key in a single object for every
+    /// five objects.
     ///
     ///     "dependencies": {"react": "^18", "left-pad": "1"}       "react" again and again, and ever new ones
     static func areFewOfMany(_ members: [MemberTable.Member], in objects: Int) -> Bool {

@@ -1,10 +1,10 @@
 internal import BricolageCore
 
-/// Whether the keys of objects are data, such as names of packages, and not names that somebody has chosen for members.
+/// Whether the keys of objects are data, such as names of packages, and not fixed names of members.
 struct MapJudgement {
     let isMap: Bool
 
-    /// The fewest different keys of a map that only its keys tell.
+    /// The fewest different keys of a map whose keys have no particular form.
     private static let fewestKeys = 8
     /// The fewest keys of a map whose keys are all numbers, dates or identifiers.
     private static let fewestFormattedKeys = 3
@@ -24,7 +24,7 @@ struct MapJudgement {
             return
         }
         if record.count >= 3 {
-            // Most keys were there once: the next object has new ones.
+            // If most keys occurred only once, the next object will have new ones.
             let single = members.count { $0.count == 1 }
             isMap =
                 single * 10 > members.reduce(0) { $0 + $1.count } * 7

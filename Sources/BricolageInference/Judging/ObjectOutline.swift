@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// What objects have in common: their keys, and what stands under each.
+/// An outline of objects: their keys, and the kinds of the values of each.
 struct ObjectOutline {
     /// How many objects there are.
     private let count: Int
@@ -18,10 +18,11 @@ struct ObjectOutline {
         }
     }
 
-    /// Whether these objects may be of one kind with those that they stand in, under a key of theirs.
+    /// Whether these objects may be of the same kind as those around them, which contain them under a key.
     ///
-    /// They share two keys and more, with values of like kinds. What all objects of one of them have, some of the other
-    /// have as well. They also have the key themselves; the innermost ones, which do not, have nearly the same keys.
+    /// They share at least two keys, and the values of each shared key have kinds in common. Keys that all objects of
+    /// one side have, some objects of the other have as well. The inner objects also have the key themselves or, being
+    /// the innermost, nearly the same keys as the outer ones.
     func isLike(_ outer: ObjectOutline, under key: ExactKey) -> Bool {
         let shared = keys.keys.count(where: outer.has)
         let all = keys.count + outer.keys.count - shared
@@ -35,7 +36,7 @@ struct ObjectOutline {
     /// The keys that all objects have.
     private var common: some Sequence<ExactKey> { keys.lazy.filter { $0.value.count == count }.map(\.key) }
 
-    /// Whether values of some kinds may be like those of others; where there is nothing but null, they may.
+    /// Whether two sets of kinds have one in common; an empty set, for nothing but null, fits any other.
     private static func meet(_ kinds: Set<String>, _ others: Set<String>) -> Bool {
         kinds.isEmpty || others.isEmpty || !kinds.isDisjoint(with: others)
     }

@@ -1,15 +1,15 @@
 internal import BricolageSchema
 
 extension Recursion {
-    /// The definition that the root is nothing but the objects of.
+    /// The definition whose objects make up the whole root.
     var rootDefinition: Int? {
         guard let number = root.references.keys.first, root.references[number] == root.count else { return nil }
         return whole(number)
     }
 
-    /// The names of the definitions, by their numbers: their keys, counted where several have the same one.
+    /// The names of the definitions, by their numbers: their keys, with a number where several have the same one.
     ///
-    /// The one that the root is of has none, nor have those that became a part of another.
+    /// The definition of the root has no name, nor have those that became part of another.
     var names: [Int: String] {
         var free = FreeNames()
         var names: [Int: String] = [:]

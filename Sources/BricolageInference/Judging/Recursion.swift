@@ -1,28 +1,30 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// Objects that hold others of their own kind, made one definition each.
+/// Finds objects that contain others of their own kind, and makes a definition of each kind.
 ///
 ///     {"name": …, "parts": [{"name": …, "parts": [{"name": …}]}]}
 ///
 ///     root ─ objects: name, parts ─ arrays ─ objects: name, parts ─ arrays ─ objects: name
 ///     root ─ references: 0                   definitions: 0 ─ name, parts ─ arrays ─ references: 0
 ///
-/// Objects that are like those that they stand in are taken out of their place and become some of the latter, which are
-/// then gone through again, until nothing new is found. A place has objects of one kind: what is found later where some
-/// were taken from is taken as well, whatever it is like, and two definitions that meet at a place are made one.
+/// Objects that are like those around them are removed from their place and added to the latter, which are then
+/// examined again, until nothing new is found. A place has objects of one kind: once some have been removed from it,
+/// those found there later are removed as well, whatever they are like, and if two definitions meet at a place, they
+/// become one.
 struct Recursion {
     /// Objects of one kind.
     struct Definition {
-        /// The key that the outermost of them stand under, or the word for one of the elements there.
+        /// The key of the outermost of them; for elements of an array, the singular of its key.
         var key = ""
-        /// The objects; while those that they are found in are gone through, what has been found of them since then.
+        /// The objects; while the objects around them are being examined, only those found since the current pass
+        /// began.
         var shape = ValueShape()
         /// The number of the definition that this one has become a part of.
         var whole: Int?
     }
 
-    /// Objects that the current place is in.
+    /// Objects that contain the current place.
     private struct Outer {
         var outline: ObjectOutline
         /// The key under which the current place is.
@@ -37,9 +39,9 @@ struct Recursion {
 
     private let options: InferenceOptions
     private var outer: [Outer] = []
-    /// How many more places are looked at: going through objects again ends, but not soon for every document.
+    /// How many more places are examined: the repeated passes end, but for some documents only after a long time.
     private var places = 4 * Shape.maximumSize
-    /// What is merged here is thrown away afterwards, so that no bound is to be kept.
+    /// Everything merged here is discarded afterwards, so it needs no bounds.
     private var unbounded = ShapeBounds(width: .max)
 
     init(_ shape: ValueShape, _ options: InferenceOptions) {
@@ -50,14 +52,14 @@ struct Recursion {
         root = whole
     }
 
-    /// The number of the definition that one is, or has become a part of.
+    /// The number of the definition that a definition has become part of, or else its own.
     func whole(_ number: Int) -> Int {
         var number = number
         while let next = definitions[number].whole { number = next }
         return number
     }
 
-    /// Finds recursion from a place inwards, except where too little was seen for the schema to tell anything.
+    /// Finds recursion from a place inwards, except where too little was seen for the schema to state anything.
     private mutating func fold(_ value: inout ValueShape, under key: String) {
         places -= 1
         guard value.unseen == 0, value.count >= options.valuesPerType, places > 0 else { return }
@@ -72,7 +74,8 @@ struct Recursion {
         }
     }
 
-    /// The objects around that those of a place are some of: by the number of their definition, or by what they are like.
+    /// The position in `outer` of the objects to which those of a place belong, by the number of their definition or by
+    /// likeness.
     private func kin(of objects: ObjectShape, _ number: Int?) -> Int? {
         if let number { return outer.lastIndex { $0.number == number } }
         guard objects.count >= options.valuesPerType else { return nil }
@@ -80,7 +83,7 @@ struct Recursion {
         return outer.lastIndex { outline.isLike($0.outline, under: $0.key) }
     }
 
-    /// Makes one definition of all that a place refers to, and tells whether it was several.
+    /// Unites all definitions that a place refers to, and returns whether there were several.
     private mutating func unite(_ references: inout [Int: Int]) -> Bool {
         let numbers = Set(references.keys.map(whole)).sorted()
         guard let first = numbers.first else { return false }
@@ -93,7 +96,7 @@ struct Recursion {
         return numbers.count > 1
     }
 
-    /// Makes the objects at a place some of those that they stand in.
+    /// Moves the objects at a place into the definition of objects around them.
     private mutating func take(_ value: inout ValueShape, from place: Int) {
         let number = outer[place].number ?? definitions.count
         if number == definitions.count { definitions.append(Definition()) }
@@ -102,7 +105,7 @@ struct Recursion {
         value.refer(to: number)
     }
 
-    /// Finds recursion in objects, which are some of a definition if it is known already.
+    /// Finds recursion inside objects; `known` is the number of their definition if they already belong to one.
     private mutating func foldMembers(of value: inout ValueShape, _ known: Int?, under key: String) {
         let level = outer.count
         var objects = value.objects
@@ -121,7 +124,7 @@ struct Recursion {
             }
             isSettled = outer[level].number.map { definitions[$0].shape.objects.count == 0 } ?? true
             if isSettled, !objects.tagged.isEmpty, Variants(objects, options) == nil {
-                // What is told together is one place, where what each tag led to meets.
+                // Objects that are described together are one place, where the findings of all tags meet.
                 objects.mix(&unbounded)
                 isSettled = false
             }
@@ -137,7 +140,7 @@ struct Recursion {
 }
 
 extension ValueShape {
-    /// Makes references of the objects.
+    /// Replaces the objects with references to a definition.
     fileprivate mutating func refer(to number: Int) {
         references[number, default: 0] += objects.count
         objects = ObjectShape()

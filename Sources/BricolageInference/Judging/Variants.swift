@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// Objects that a tag tells apart, and that are worth telling apart.
+/// Objects that a tag distinguishes, if distinguishing them is worthwhile.
 struct Variants {
     /// The objects of one tag.
     struct Variant {
@@ -11,8 +11,8 @@ struct Variants {
     /// The variants, by their tags.
     let all: [Variant]
 
-    /// Tells objects apart where all of them have the same tag, each of its values was there often enough, and what has
-    /// one tag differs from what has another; nil elsewhere.
+    /// Distinguishes objects if all have a tag with the same key, each of its values occurs often enough and has no
+    /// map, and objects with different tags differ; nil otherwise.
     init?(_ shape: ObjectShape, _ options: InferenceOptions) {
         guard shape.plain.count == 0, shape.tagged.count > 1, let name = shape.tagged.keys.first?.name,
             shape.tagged.keys.allSatisfy({ $0.name == name }),
@@ -23,10 +23,11 @@ struct Variants {
             .sorted { $0.tag < $1.tag }
     }
 
-    /// Whether the records share so few members that one record of all would be mostly empty: less than three quarters
-    /// of what it has would be there on average.
+    /// Whether the records share so few members that in one common record at most three quarters of the members would
+    /// be present on average.
     ///
-    /// Where each of them is of one object, the tags can be names as well, and each must have a member that no other has.
+    /// If each record is of one object, the tags may be names, so each record must also have a member that no other
+    /// has.
     private static func differ(_ records: [Record]) -> Bool {
         var owners: [ExactKey: Int] = [:]
         for member in records.flatMap(\.members.all) { owners[member.key, default: 0] += 1 }

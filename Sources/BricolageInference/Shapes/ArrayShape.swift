@@ -3,9 +3,9 @@ internal import BricolageCore
 /// All arrays at a place.
 struct ArrayShape: Sendable, Equatable {
     var count = 0
-    /// All elements of all arrays; nothing before there was one.
+    /// One shape of all elements of all arrays; empty before the first element.
     ///
-    /// A list, since a value cannot hold one of its own type.
+    /// This is an array because a structure cannot contain a value of its own type.
     private(set) var elements: [ValueShape] = []
 
     mutating func add(_ array: JSONDocument.Node, level: Int, _ bounds: inout ShapeBounds) {
@@ -28,7 +28,7 @@ struct ArrayShape: Sendable, Equatable {
         bounds.size += 1
     }
 
-    /// Lets the elements be changed, where there are any.
+    /// Passes the shape of the elements, if there are any, to a closure that may change it.
     mutating func eachShape(_ body: (inout ValueShape) -> Void) {
         for index in elements.indices { body(&elements[index]) }
     }

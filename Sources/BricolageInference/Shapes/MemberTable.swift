@@ -11,9 +11,9 @@ struct MemberTable: Sendable {
         var shape = ValueShape()
         /// How many objects have the key.
         var count = 0
-        /// The sum of its positions in these objects: what stands in front on average, however shapes are merged.
+        /// The sum of its positions in these objects, which gives the mean position however shapes are merged.
         var positions = 0
-        /// The last object that was added, so that a key that stands twice in one counts once.
+        /// The number of the last object with the key, so that a duplicate key counts once.
         fileprivate var lastObject = 0
 
         fileprivate var meanPosition: Double { Double(positions) / Double(count) }
@@ -24,9 +24,9 @@ struct MemberTable: Sendable {
     private(set) var all: [Member] = []
     private var places: [ExactKey: Int] = [:]
 
-    /// The place of a key, which is there from now on.
+    /// The position of a key in `all`, where it is added if it is new.
     ///
-    /// - Parameter expected: Where it is if the object is like the others.
+    /// - Parameter expected: The position of the key if the object is like the others.
     mutating func index(of key: JSONDocument.Node, expected: Int, _ bounds: inout ShapeBounds) -> Int {
         if expected < all.count, !key.tapeNode.tag.isEscaped, all[expected].key.text.utf8.elementsEqual(key.rawText) {
             return expected
@@ -42,7 +42,7 @@ struct MemberTable: Sendable {
         return all.count - 1
     }
 
-    /// Takes note of a member of an object, the one of this number.
+    /// Counts a member of the object with this number.
     mutating func note(_ index: Int, at position: Int, inObject number: Int) {
         guard all[index].lastObject != number else { return }
         all[index].lastObject = number
@@ -58,7 +58,7 @@ struct MemberTable: Sendable {
         for index in all.indices { body(&all[index].shape) }
     }
 
-    /// Lets the value of each member be changed, by the order of the keys.
+    /// Passes the value of each member to a closure that may change it, in the order of the keys.
     mutating func eachValue(_ body: (ExactKey, inout ValueShape) -> Void) {
         for index in all.indices.sorted(by: { ExactText.precedes(all[$0].key.text, all[$1].key.text) }) {
             body(all[index].key, &all[index].shape)

@@ -4,9 +4,9 @@ internal import BricolageCore
 struct NumberShape: Sendable, Equatable {
     /// Those written without a fraction and without an exponent.
     var integers = 0
-    /// Those of the integers that no `Int` has room for, but a `UInt64` has.
+    /// The integers that fit a `UInt64` but not an `Int`.
     var large = 0
-    /// Those of the integers that no 64 bits have room for.
+    /// The integers that fit neither.
     var largest = 0
     var others = 0
     /// Whether one of the integers is below zero.
@@ -28,7 +28,7 @@ struct NumberShape: Sendable, Equatable {
         if unsigned == nil { largest += 1 } else { large += 1 }
     }
 
-    /// Whether integers without a sign are meant, as far as the values show it.
+    /// Whether the values suggest unsigned integers.
     var isUnsigned: Bool { large > 0 && largest == 0 && others == 0 && !hasNegatives }
 
     mutating func merge(_ other: NumberShape) {

@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// All objects at a place, told apart by their tags as long as these are few.
+/// All objects at a place, distinguished by their tags as long as these are few.
 ///
 ///     {"type": "circle", "radius": 1}     type = circle ─ Record: type, radius
 ///     {"type": "square", "side": 2}       type = square ─ Record: type, side
@@ -11,7 +11,7 @@ struct ObjectShape: Sendable, Equatable {
     /// Whether there were too many tags, so that all objects are plain.
     private(set) var isMixed = false
 
-    /// The most tags that objects are told apart by.
+    /// The largest number of tags that are distinguished.
     static let maximumTags = 32
 
     var count: Int { records.reduce(0) { $0 + $1.count } }
@@ -38,7 +38,7 @@ struct ObjectShape: Sendable, Equatable {
         mix(&bounds)
     }
 
-    /// Puts all objects together, whatever their tags.
+    /// Merges all objects, whatever their tags.
     mutating func mix(_ bounds: inout ShapeBounds) {
         bounds.withinDocuments { bounds in
             for record in tagged.values { plain.merge(record, &bounds) }
@@ -46,12 +46,13 @@ struct ObjectShape: Sendable, Equatable {
         tagged = [:]
     }
 
-    /// Puts the values of all members together, if objects of which none has a tag are a map.
+    /// Merges the values of all members if no object has a tag and the objects are a map.
     mutating func makeMap(where isMap: (Record) -> Bool, _ bounds: inout ShapeBounds) {
         if tagged.isEmpty, isMap(plain) { plain.becomeMap(&bounds) }
     }
 
-    /// Lets the value of each member be changed, in an order that does not depend on the one of the documents.
+    /// Passes the value of each member to a closure that may change it, in an order independent of that of the
+    /// documents.
     mutating func eachValue(_ body: (ExactKey?, inout ValueShape) -> Void) {
         plain.eachValue(body)
         for tag in tagged.keys.sorted() { tagged[tag]?.eachValue(body) }

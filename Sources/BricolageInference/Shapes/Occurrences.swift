@@ -1,25 +1,25 @@
-/// How often something was there, and in how many documents.
+/// How often something occurred, and in how many documents.
 ///
 ///     document    0  1  2 … 63
 ///                64 65 66 … 127
 ///     bit         0  1  2 … 63
 ///
-/// What one document has a hundred times says little about the next document. Beyond 64 documents, some count as one:
-/// then it was in as many documents at least.
+/// What one document has a hundred times says little about the next document. Beyond 64 documents, several share a bit:
+/// the number of documents is then a lower bound.
 struct Occurrences: Sendable {
     private(set) var count = 0
     private var bits: UInt64 = 0
 
-    /// In how many documents it was.
+    /// The number of documents in which it occurred; never more than 64.
     var documents: Int { bits.nonzeroBitCount }
 
-    /// Notes that it is there once more, in the document of this number.
+    /// Records one more occurrence, in the document with this number.
     mutating func note(in document: Int) {
         count += 1
         bits |= 1 &<< UInt64(truncatingIfNeeded: document)
     }
 
-    /// Adds what was there elsewhere, in the same documents or in others.
+    /// Adds other occurrences, in the same documents or in others.
     ///
     /// - Parameter first: The number that the first of the other documents has from now on.
     mutating func merge(_ other: Occurrences, from first: Int) {
@@ -30,6 +30,6 @@ struct Occurrences: Sendable {
 }
 
 extension Occurrences: Equatable {
-    /// Whether both are equal, in whatever order the documents came.
+    /// Whether the counts are equal; the bits depend on the order of the documents.
     static func == (lhs: Occurrences, rhs: Occurrences) -> Bool { lhs.count == rhs.count }
 }

@@ -11,7 +11,7 @@ struct Record: Sendable, Equatable {
     /// How many objects there are.
     var count = 0
     private(set) var members = MemberTable()
-    /// All values of a map; nothing as long as members are told apart.
+    /// One shape of all values of a map; empty as long as members are distinguished.
     private(set) var values: [ValueShape] = []
 
     var isMap: Bool { !values.isEmpty }
@@ -64,7 +64,7 @@ struct Record: Sendable, Equatable {
         if members.all.count > bounds.width { becomeMap(&bounds) }
     }
 
-    /// Puts the values of all members together.
+    /// Merges the values of all members.
     mutating func becomeMap(_ bounds: inout ShapeBounds) {
         guard !isMap else { return }
         values = [value(&bounds)]
@@ -72,7 +72,8 @@ struct Record: Sendable, Equatable {
         bounds.size += 1
     }
 
-    /// Lets the value of each member be changed, by the order of the keys, or the one of a map, which has no key.
+    /// Passes the value of each member, in the order of the keys, to a closure that may change it; of a map, the one
+    /// shape of all values, without a key.
     mutating func eachValue(_ body: (ExactKey?, inout ValueShape) -> Void) {
         for index in values.indices { body(nil, &values[index]) }
         members.eachValue(body)

@@ -76,13 +76,13 @@ extension Shape {
     /// How many places and listed texts there are.
     package var size: Int { root.size }
 
-    /// The size below which nothing is narrowed: counting a shape costs as much as the shape, and is not done again
-    /// before an eighth of it has come in.
+    /// The size to which a shape is narrowed: determining the size takes time linear in the shape, so it is not
+    /// repeated before an eighth of the maximum has been added.
     private static let settledSize = maximumSize / 8 * 7
 
     private mutating func narrowIfNeeded() {
         guard bounds.size > Self.maximumSize else { return }
-        // What was counted while it came in may have become part of a map since.
+        // Places counted when they were added may have become part of a map since.
         bounds.size = root.size
         while bounds.size > Self.settledSize, bounds.width > 0 {
             narrow(to: bounds.width / 2)
@@ -106,14 +106,14 @@ extension Shape: Equatable {
 
 /// How large a shape may become, and how large it is.
 struct ShapeBounds: Sendable {
-    /// The most members of an object that is told member by member.
+    /// The most members of an object that is described member by member.
     var width: Int
-    /// At least as many places and texts as there are.
+    /// An upper bound of the number of places and listed texts.
     var size = 0
-    /// The number of the document that comes in, or of the first of those that are merged.
+    /// The number of the document being added, or of the first of those being merged.
     var document = 0
 
-    /// Puts values together that are there already, so that their documents keep their numbers.
+    /// Merges values that have been added before, so that their documents keep their numbers.
     mutating func withinDocuments<Result>(_ body: (inout ShapeBounds) -> Result) -> Result {
         let current = document
         document = 0

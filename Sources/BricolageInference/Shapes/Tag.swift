@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// A member whose text tells of which kind an object is: `"type": "circle"`.
+/// A member whose text names the kind of an object: `"type": "circle"`.
 struct Tag: Hashable, Sendable {
     /// The key, as a place in `names`.
     private let rank: Int
@@ -10,7 +10,7 @@ struct Tag: Hashable, Sendable {
 
     /// The keys that tags commonly have.
     ///
-    /// Of several in an object, the first of the list counts.
+    /// If an object has several of them, the first in this list counts.
     static let names = [
         "type", "kind", "@type", "$type", "__typename", "tag", "op", "event", "action", "method", "object", "class",
     ]
@@ -28,7 +28,7 @@ struct Tag: Hashable, Sendable {
         var members = object.members
         while let (key, value) = members.nextNodes() {
             guard let rank = Self.rank(of: key) else { continue }
-            // Of equal keys the last one counts, whatever it is.
+            // Of duplicate keys the last one counts, whatever its value.
             found.removeAll { $0.rank == rank }
             found.append((rank, value))
         }
@@ -39,7 +39,7 @@ struct Tag: Hashable, Sendable {
         (rank, self.value) = (best.rank, ExactKey(value))
     }
 
-    /// The place of a key in `names`, which it may be with escapes as well.
+    /// The position of a key in `names`; the key may contain escapes.
     private static func rank(of key: JSONDocument.Node) -> Int? {
         if key.tapeNode.tag.isEscaped {
             let text = key.string ?? ""

@@ -1,9 +1,9 @@
 internal import BricolageSchema
 internal import BricolageValidation
 
-/// Some of the formats that texts can be recognised by.
+/// A set of formats by which texts can be recognised.
 ///
-/// Formats that nearly every text has, such as `hostname` or `uri-reference`, say nothing and are not among them.
+/// Formats that nearly every text has, such as `hostname` or `uri-reference`, say nothing and are never in the set.
 struct TextFormats: OptionSet, Sendable {
     var rawValue: UInt16
 
@@ -19,7 +19,7 @@ struct TextFormats: OptionSet, Sendable {
         Self.known.indices.first { contains(TextFormats(rawValue: 1 << $0)) }.map { Self.known[$0].name }
     }
 
-    /// Leaves the formats that a text has.
+    /// Removes the formats that a text does not have.
     mutating func narrow(to text: UnsafeBufferPointer<UInt8>) {
         guard !isEmpty else { return }
         for (position, format) in Self.known.enumerated() {
@@ -30,7 +30,7 @@ struct TextFormats: OptionSet, Sendable {
         }
     }
 
-    /// Whether a text names a host behind its scheme: `image:latest` is a URI by its grammar, but hardly meant as one.
+    /// Whether `//` follows the scheme of a text: `image:latest` is a URI by its grammar, but hardly meant as one.
     private static func isAddress(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
         return text[(colon + 1)...].starts(with: "//".utf8)

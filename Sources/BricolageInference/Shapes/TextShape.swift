@@ -9,7 +9,7 @@ struct TextShape: Sendable, Equatable {
     var count = 0
     /// The formats that all of them have; all formats while there is no text.
     private(set) var formats = TextFormats.all
-    /// How often each text was there; nil as soon as there are too many to list.
+    /// How often each text occurred; nil once there are too many texts to list, or one is too long.
     private(set) var cases: [ExactKey: Occurrences]? = [:]
 
     /// The most texts that are listed.

@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// All values that stand at one place of the documents.
+/// All values at one place of the documents.
 struct ValueShape: Sendable, Equatable {
     var nulls = 0
     var booleans = 0
@@ -8,9 +8,9 @@ struct ValueShape: Sendable, Equatable {
     var texts = TextShape()
     var arrays = ArrayShape()
     var objects = ObjectShape()
-    /// Values below the depth that is looked at, of any kind.
+    /// The number of values of any kind below the depth that is examined.
     var unseen = 0
-    /// How many objects are told by each definition, by its number: none before `Recursion` has looked.
+    /// How many objects each definition describes, by its number; empty before `Recursion` has run.
     var references: [Int: Int] = [:]
 
     /// How many values there are.
@@ -45,10 +45,10 @@ struct ValueShape: Sendable, Equatable {
         references.merge(other.references, uniquingKeysWith: +)
     }
 
-    /// How many places and listed texts there are from here on.
+    /// The number of places and listed texts from here inwards.
     var size: Int { 1 + texts.size + arrays.size + objects.size }
 
-    /// Makes maps of objects that are too wide by now.
+    /// Turns objects that exceed the current width into maps.
     mutating func narrow(_ bounds: inout ShapeBounds) {
         arrays.narrow(&bounds)
         objects.narrow(&bounds)

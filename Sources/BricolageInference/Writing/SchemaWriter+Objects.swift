@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 extension SchemaWriter {
-    /// Says what objects have in common: their members, or what all values of a map are.
+    /// Adds what objects have in common: their members, or the schema of all values of a map.
     func addObjects(of record: Record, to schema: inout JSON.Object) {
         if MapJudgement(record).isMap {
             var unbounded = ShapeBounds(width: .max)

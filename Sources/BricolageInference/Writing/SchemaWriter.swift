@@ -9,7 +9,8 @@ struct SchemaWriter {
     let references: [String]
     /// How many documents there were.
     let documentCount: Int
-    /// Whether there is only null where only null was seen: what else there may be has not been seen yet.
+    /// Whether to state null as the only type where only null was seen, although other values may not have been seen
+    /// yet.
     let statesNullAlone: Bool
 
     /// The schema of all values at a place; `true` where nothing is known of them.
@@ -41,12 +42,13 @@ struct SchemaWriter {
         var schema: JSON.Object = [:]
         let kinds = shape.kinds
         schema["type"] = kinds.count == 1 ? .string(kinds[0]) : .array(JSON.Array(kinds.map(JSON.string)))
-        // Types that know the word have room for such numbers; nothing else takes `Int` to be too small.
+        // Readers that know this format choose a type with room for such numbers; nothing else says that `Int` is too
+        // small.
         if shape.numbers.isUnsigned { schema["format"] = "uint64" }
         if shape.texts.count >= options.valuesPerType { addTexts(of: shape, to: &schema) }
         if let elements = shape.arrays.elements.first { add(self.schema(of: elements), "items", to: &schema) }
         if shape.objects.count > 0 {
-            // What is merged here is thrown away afterwards, so that no bound is to be kept.
+            // The merged shape is discarded afterwards, so it needs no bounds.
             var unbounded = ShapeBounds(width: .max)
             var objects = shape.objects
             objects.mix(&unbounded)

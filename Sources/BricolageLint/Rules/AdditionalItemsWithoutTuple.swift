@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension LintRule {
-    /// `additionalItems` where `items` is not a list, and speaks for all elements.
+    /// `additionalItems` without a list in `items`, so that it has no effect.
     package static let additionalItemsWithoutTuple = LintRule(
         "additional-items-without-tuple", .warning, "additionalItems asks nothing unless items is a list.",
         .schema { schema, findings in

@@ -6,8 +6,8 @@ extension LintRule {
     package static let conditionWithoutEffect = LintRule(
         "condition-without-effect", .warning, "A keyword needs another one, which is not there.",
         .file { file, findings in
-            // What a condition evaluates counts for these all the same, in every schema around it and in those that
-            // refer to it.
+            // Whatever a condition evaluates counts for these keywords in any case, in every schema around it and in
+            // those that refer to it.
             let countsEvaluated = file.schemas.contains {
                 $0.active("unevaluatedProperties") != nil || $0.active("unevaluatedItems") != nil
             }

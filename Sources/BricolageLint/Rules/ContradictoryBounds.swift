@@ -27,7 +27,7 @@ extension LintRule {
 
     private static func isCount(_ keyword: String) -> Bool { !keyword.hasSuffix("inimum") }
 
-    /// Up to draft 4 a flag tells whether the limits themselves are left out.
+    /// Whether a flag excludes the limits themselves, as is possible up to draft 4.
     private static func isExclusive(_ schema: JSONSchema) -> Bool {
         schema.dialect <= .draft4
             && (schema["exclusiveMinimum"]?.bool == true || schema["exclusiveMaximum"]?.bool == true)

@@ -3,7 +3,7 @@ internal import BricolagePointers
 internal import BricolageSchema
 
 extension LintRule {
-    /// A reference to what is not there: `{"$ref": "#/$defs/adress"}`.
+    /// A reference to something that does not exist: `{"$ref": "#/$defs/adress"}`.
     static let danglingReference = LintRule(
         "dangling-reference", .error, "A reference leads nowhere.",
         .file { file, findings in
@@ -15,7 +15,7 @@ extension LintRule {
                         if target.node.canBeSchema { continue }
                         findings.add(node, "the reference \"\(text)\" leads to what is no schema")
                     } catch {
-                        // Where the reference stays in the file, the reason is the reference itself.
+                        // For a reference within the file, the reference itself is the reason.
                         let reason = text.hasPrefix("#") ? "" : ": \(error)"
                         findings.add(
                             node, "the reference \"\(text)\" leads nowhere\(reason)",

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension LintRule {
-    /// A value that stands in its list already: `{"enum": ["a", "b", "a"]}`.
+    /// A value that its list contains already: `{"enum": ["a", "b", "a"]}`.
     static let duplicateValue = LintRule(
         "duplicate-value", .warning, "A value stands in its list twice.",
         .schema { schema, findings in

@@ -30,7 +30,7 @@ extension LintRule {
             }
         })
 
-    /// Whether a name has one of some patterns, or nobody knows, because one cannot be read or asked.
+    /// Whether a name matches one of some patterns; also true if a pattern is invalid or gives no answer.
     private static func matching(_ texts: [String]) -> (String) -> Bool {
         let starts = NamePatterns(texts)
         let patterns = texts.compactMap { try? ECMARegex($0, isLenient: true) }

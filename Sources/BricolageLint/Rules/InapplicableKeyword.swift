@@ -10,7 +10,7 @@ extension LintRule {
             for (name, value) in schema.node.members {
                 guard let kind = SchemaKeyword(name)?.kind, schema.active(name) != nil else { continue }
                 guard types.isDisjoint(with: subjects(of: kind)) else { continue }
-                // In draft 3 the object around it is what `required` is about.
+                // In draft 3 `required` is about the object around the schema.
                 if name == "required" && value.kind != .array { continue }
                 findings.add(
                     keyOf: value, "\"\(name)\" never applies, because \"type\" does not allow \(kind.rawValue)s")

@@ -3,7 +3,7 @@ internal import BricolageSchema
 internal import BricolageValidation
 
 extension LintRule {
-    /// What the metaschema has against the file: `{"minLength": "3"}`.
+    /// A value that the metaschema refuses: `{"minLength": "3"}`.
     package static let invalidKeywordValue = LintRule(
         "invalid-keyword-value", .error, "The metaschema does not allow a value.",
         .file { file, findings in
@@ -13,7 +13,7 @@ extension LintRule {
             let schemas = Dictionary(file.schemas.map { ($0.node.index, $0) }) { first, _ in first }
             var room = mostTold
             for (scope, metaschema) in metaschemas {
-                // What there is no room for is not worked out either: its place alone costs a sweep over the file.
+                // Issues beyond the limit are not determined at all: the location of each costs a sweep over the file.
                 let report = metaschema.report(on: scope, upTo: room)
                 room -= report.issues.count
                 if let interruption = report.interruption {

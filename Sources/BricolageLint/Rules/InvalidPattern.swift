@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import ECMARegex
 
 extension LintRule {
-    /// What is no regular expression, however leniently it is read: `{"pattern": "(yes"}`.
+    /// A pattern that is no regular expression, however leniently it is read: `{"pattern": "(yes"}`.
     package static let invalidPattern = LintRule(
         "invalid-pattern", .error, "A pattern is no regular expression.",
         .schema { schema, findings in

@@ -1,7 +1,8 @@
 internal import BricolageCore
 
 extension LintRule {
-    /// What ECMA-262 refuses with the flag `u`, though all that read it mean the same by it: `{"pattern": "a\\_b"}`.
+    /// A pattern that ECMA-262 refuses with the flag `u`, although it means the same to all programs that accept it:
+    /// `{"pattern": "a\\_b"}`.
     static let loosePattern = LintRule(
         "loose-pattern", .warning, "A pattern is read by some programs and refused by others.",
         .schema { schema, findings in

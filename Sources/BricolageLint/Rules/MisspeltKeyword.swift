@@ -16,8 +16,8 @@ extension LintRule {
 extension JSONSchema {
     /// The keyword of the dialect that a word was probably meant to be, unless it is there already.
     ///
-    /// Both must be near each other by their own lengths: `constraints`, of eleven letters, is three edits away from
-    /// `contains`, which are too many for the eight letters of that.
+    /// The distance must be small compared to both lengths: `constraints`, of eleven letters, is three edits away from
+    /// `contains`, which are too many for the eight letters of the latter.
     func nearestKeyword(to name: String) -> String? {
         guard !KnownExtensions.contains(name), let keywords = Self.keywords[dialect],
             let nearest = NearestSpelling.find(

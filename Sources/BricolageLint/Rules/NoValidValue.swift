@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension LintRule {
-    /// A choice of nothing, or a file that refuses whatever there is: `{"enum": []}`, `false`.
+    /// An empty `enum`, or a file that refuses every value: `{"enum": []}`, `false`.
     package static let noValidValue = LintRule(
         "no-valid-value", .warning, "No value is valid.",
         .file { file, findings in

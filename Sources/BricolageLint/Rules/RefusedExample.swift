@@ -8,7 +8,7 @@ extension LintRule {
         "refused-example", .warning, "A default or an example is not valid by its own schema.",
         .file { file, findings in
             let described = file.schemas.filter { !$0.examples.isEmpty }
-            // What cannot be compiled is told by other rules.
+            // Other rules report what cannot be compiled.
             guard !described.isEmpty,
                 let compiled = try? CompiledSubschemas(
                     described, of: file.root, registry: file.registry, options: ValidationOptions())
@@ -23,7 +23,7 @@ extension LintRule {
 }
 
 extension JSONSchema {
-    /// The values that a schema gives for what it accepts.
+    /// The values that a schema gives as examples of what it accepts.
     fileprivate var examples: [(keyword: String, value: JSONDocument.Node)] {
         var values: [(String, JSONDocument.Node)] = []
         if let value = active("default") { values.append(("default", value)) }

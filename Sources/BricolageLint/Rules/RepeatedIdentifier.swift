@@ -4,7 +4,7 @@ internal import BricolageSchema
 extension LintRule {
     /// A name that two schemas of a file have: `{"$defs": {"a": {"$anchor": "x"}, "b": {"$anchor": "x"}}}`.
     ///
-    /// Which of them references mean is left open (Core 8.2.2).
+    /// It is undefined which of them a reference means (Core 8.2.2).
     static let repeatedIdentifier = LintRule(
         "repeated-identifier", .warning, "Two schemas of a file have the same address or anchor.",
         .file { file, findings in
@@ -14,7 +14,7 @@ extension LintRule {
                     let first = places[ExactKey(name)] ?? schema.node.index
                     places[ExactKey(name)] = first
                     if first == schema.node.index { continue }
-                    // As it is written, since the address of a file on this machine says nothing to others.
+                    // The identifier is shown as written, since the address of a local file means nothing to others.
                     findings.add(value, "another schema of this file is called \"\(value.string ?? "")\" already")
                 }
             }

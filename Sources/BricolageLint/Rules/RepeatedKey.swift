@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension LintRule {
-    /// A key that stands twice in one object: `{"properties": {"a": {"type": "string"}, "a": {"type": "integer"}}}`.
+    /// A key that occurs twice in one object: `{"properties": {"a": {"type": "string"}, "a": {"type": "integer"}}}`.
     package static let repeatedKey = LintRule(
         "repeated-key", .warning, "A key stands in its object twice.",
         .file { file, findings in

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension LintRule {
-    /// A `$schema` that names nothing that is known: `"http://json-schema.org/draft-8/schema#"`.
+    /// A `$schema` that names no known metaschema: `"http://json-schema.org/draft-8/schema#"`.
     package static let unknownDialect = LintRule(
         "unknown-dialect", .warning, "The metaschema that $schema names is not known.",
         .file { file, findings in

@@ -2,12 +2,12 @@ internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
 extension LintRule {
-    /// A definition that the root of a file refers to neither itself nor by way of others.
+    /// A definition to which the root of a file refers neither directly nor through others.
     static let unusedDefinition = LintRule(
         "unused-definition", .note, "No way of references leads from the root to a definition.",
         .file { file, findings in
             guard !file.root.isCollectionOfDefinitions else { return }
-            // What has a dynamic anchor may be meant by a reference that is somewhere else.
+            // A schema with a dynamic anchor may be the target of a reference elsewhere.
             let anchored = file.schemas.filter { $0.node.kind == .object && $0["$dynamicAnchor"] != nil }
             let reached = ReachedPlaces(
                 from: [file.root] + anchored, of: file.root, in: &file.registry, keepsDefinitions: false)
@@ -20,7 +20,7 @@ extension LintRule {
 }
 
 extension JSONSchema {
-    /// Whether the schema asks nothing of values itself, so that others must be meant to refer to what it defines.
+    /// Whether the schema itself requires nothing of values, so that it must be meant for its definitions.
     fileprivate var isCollectionOfDefinitions: Bool {
         node.kind != .object
             || node.members.allSatisfy { name, _ in

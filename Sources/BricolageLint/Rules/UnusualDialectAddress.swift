@@ -2,7 +2,8 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension LintRule {
-    /// A `$schema` that few programs know: `"https://json-schema.org/draft-07/schema#"`, which is `http` by its own text.
+    /// A `$schema` that few programs know: `"https://json-schema.org/draft-07/schema#"`, which has `http` in its own
+    /// `$id`.
     static let unusualDialectAddress = LintRule(
         "unusual-dialect-address", .note, "The address in $schema is not the one that the metaschema has.",
         .schema { schema, findings in
@@ -15,7 +16,7 @@ extension LintRule {
                 node, "other programs may not know the dialect \"\(address)\"", remark: "; its address is \"\(usual)\"")
         })
 
-    /// Whether two addresses differ by their schemes and empty fragments alone.
+    /// Whether two addresses differ only in their schemes and empty fragments.
     private static func sameBehindScheme(_ address: String, _ other: String) -> Bool {
         func rest(_ address: String) -> URIReference {
             var rest = URIReference(address).withoutFragment

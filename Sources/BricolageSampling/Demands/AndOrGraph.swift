@@ -3,11 +3,11 @@
 ///     a ──▶ c: all of a and b ──▶ d: any of c and e, one level above
 ///     b ──▶                e ──▶
 ///
-/// Level by level each condition comes true once, and tells it to those that wait for it: linear in the conditions and
-/// the ways between them. What waits for itself alone never comes true.
+/// Level by level, each condition comes true once and notifies its followers, in time linear in the conditions and
+/// their connections. Conditions that wait only for each other never come true.
 struct AndOrGraph {
     private struct Condition {
-        /// How many of those that lead here are still to come true.
+        /// How many conditions that lead here must still come true.
         var missing: Int
         let needsAll: Bool
         /// Whether it comes true one level above what completes it.
@@ -18,10 +18,10 @@ struct AndOrGraph {
 
     private var conditions: [Condition] = []
 
-    /// Adds a condition that needs all that lead to it; its number.
+    /// Adds a condition that needs all conditions that lead to it, and returns its number.
     mutating func addAll() -> Int { add(Condition(missing: 0, needsAll: true, isAbove: false)) }
 
-    /// Adds a condition that needs any of those that lead to it; its number.
+    /// Adds a condition that needs any of the conditions that lead to it, and returns its number.
     mutating func addAny(isAbove: Bool = false) -> Int {
         add(Condition(missing: 1, needsAll: false, isAbove: isAbove))
     }

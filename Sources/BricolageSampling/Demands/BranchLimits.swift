@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// Which kinds and values a branch of a choice leaves, found once: choices within choices ask for it again and again.
+/// The kinds and values that a branch of a choice allows, determined once, since nested choices need them repeatedly.
 ///
 ///     {"$ref": "#/$defs/colour", "type": "string"}      string, of these "red" and "green"
 struct BranchLimits {
@@ -9,8 +9,8 @@ struct BranchLimits {
     let values: Set<JSON>?
     private let isNothingLeft: Bool
 
-    /// What stands behind more parts than these is left to chance and to the validator, so that long chains of branches
-    /// cost no more than their length.
+    /// The limit on parts that are examined; the rest is left to chance and to the validator, so that long chains of
+    /// branches cost no more than their length.
     private static let mostParts = 32
 
     init(of branch: JSONSchema, _ workshop: SampleWorkshop) {
@@ -21,7 +21,7 @@ struct BranchLimits {
         isNothingLeft = demand.obstacle != nil
     }
 
-    /// Whether the branch can hold together with what is asked already.
+    /// Whether the branch can hold together with the schemas of a demand.
     func allow(_ demand: Demand) -> Bool {
         let common = kinds.intersection(demand.kinds)
         if isNothingLeft || common.isEmpty { return false }
@@ -31,13 +31,13 @@ struct BranchLimits {
         return values?.contains { common.contains(SampleKind(of: $0)) } ?? true
     }
 
-    /// Whether the branch leaves nothing but what is there already.
+    /// Whether the branch allows only values that are known already.
     func isExhausted(by known: Set<JSON>) -> Bool {
         guard let values, values.count <= known.count else { return false }
         return values.isSubset(of: known)
     }
 
-    /// Whether a value may be of the branch, as far as kinds and lists tell.
+    /// Whether the branch may accept a value, as far as kinds and lists tell.
     func mayAccept(_ value: JSON) -> Bool {
         !isNothingLeft && kinds.contains(SampleKind(of: value)) && values?.contains(value) ?? true
     }

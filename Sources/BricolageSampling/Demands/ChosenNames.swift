@@ -1,13 +1,13 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// Which members an object has, chosen while it comes to light what is asked of it.
+/// The names of the members of an object, chosen while its requirements are being found.
 ///
 ///     part        requires a, and b where a is there        another one: c, where b is there
 ///     names       a b                                       a b c
 ///     waiting     –                                         d: e
 ///
-/// Each part is looked at once, and each name is followed once: members that ask for each other in a long chain cost no
+/// Each part is examined once, and each name is followed once: members that require each other in a long chain cost no
 /// more than its length.
 struct ChosenNames {
     /// The names that members have.
@@ -15,16 +15,16 @@ struct ChosenNames {
     /// The names of all properties, each once, in the order of the schemas.
     private(set) var properties: [String] = []
     private var known: Set<ExactKey> = []
-    /// The names that are to be followed.
+    /// The names that are still to be followed.
     private var pending: [ExactKey] = []
-    /// What is asked for by names that are not there.
+    /// The dependencies of names that are not present.
     private var waiting: [ExactKey: [MemberDependency]] = [:]
 
     mutating func insert(_ name: ExactKey) {
         if names.insert(name).inserted { pending.append(name) }
     }
 
-    /// Takes what another part says of members.
+    /// Adds what another part says of members.
     ///
     /// - Returns: The properties that no other part has.
     mutating func take(_ members: MemberSchemas) -> [String] {
@@ -39,7 +39,7 @@ struct ChosenNames {
         return added
     }
 
-    /// Adds the names that others ask for.
+    /// Adds the names that chosen ones require.
     ///
     /// - Returns: The schemas that must hold because of the names that are there.
     mutating func follow() -> [JSONSchema] {
@@ -56,7 +56,7 @@ struct ChosenNames {
         return schemas
     }
 
-    /// The names in the order of the schemas; those that these say nothing of come last.
+    /// The names in the order of the schemas; those that are no properties come last.
     var inOrder: [String] {
         let others = names.subtracting(known).map(\.text)
         return properties.filter { names.contains(ExactKey($0)) }

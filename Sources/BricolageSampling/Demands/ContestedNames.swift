@@ -1,8 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// The names of members on whose presence it depends whether a schema holds that is negated, one of several, or a
-/// condition.
+/// The names of members whose presence decides whether a negated schema, one of several, or a condition holds.
 ///
 ///     {"oneOf": [{"required": ["a"]}, {"properties": {"b": …}}], "dependencies": {"c": ["d"]}}      a b c d
 struct ContestedNames {
@@ -23,7 +22,7 @@ struct ContestedNames {
         }
     }
 
-    /// The schemas inside one that hold or not for the same object.
+    /// The schemas inside a schema that may or may not hold for the same object.
     private static func parts(of schema: JSONSchema, _ names: inout Set<ExactKey>) -> [JSONSchema] {
         var parts = choices.flatMap { schema.activeSchemas(in: $0) ?? schema.activeSchema(in: $0).map { [$0] } ?? [] }
         for keyword in dependencies {

@@ -1,31 +1,31 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// All that is asked of one value: schemas that must hold together, with their choices made.
+/// All requirements for one value: schemas that must hold together, with their choices made.
 ///
 ///     {"allOf": [A, {"$ref": "#/B"}], "anyOf": [C, D]}      parts   itself, A, B and, as chance has it, D
 struct Demand {
     /// The schemas whose keywords hold, each once.
     private(set) var parts: [JSONSchema] = []
-    /// The kinds of values that all of them let in.
+    /// The kinds of values that all of them accept.
     var kinds = Set(SampleKind.allCases)
     /// The values that all of them list and that are of these kinds; nil where none lists any.
     private(set) var values: ListedValues?
-    /// The schema that lets nothing in.
+    /// The schema that leaves no possible value.
     private(set) var obstacle: JSONSchema?
-    /// Whether the parts ask for what only the validator can tell.
+    /// Whether the parts require anything that only the validator can check.
     private(set) var needsCheck = false
-    /// The conditions on which it depends what else is asked for.
+    /// The conditions of `if`, on which further requirements depend.
     private(set) var conditions: [JSONSchema] = []
     private var known: Set<JSONSchema> = []
     private let mostParts: Int
 
-    /// - Parameter mostParts: More parts than these are not looked at.
+    /// - Parameter mostParts: The limit on parts that are examined.
     init(mostParts: Int = .max) { self.mostParts = mostParts }
 
-    /// Takes a schema and those that must hold with it, but for choices.
+    /// Adds schemas and those that must hold with them, except for choices.
     ///
-    /// - Returns: The choices that are left.
+    /// - Returns: The choices that are still to be made.
     mutating func take(_ schemas: [JSONSchema], _ workshop: SampleWorkshop) -> [SampleChoice] {
         var choices: [SampleChoice] = []
         var pending = schemas.reversed() as [JSONSchema]
@@ -64,7 +64,7 @@ struct Demand {
         if let names = schema.activeTypeNames {
             kinds.formIntersection(SampleKind.named(names))
         } else if schema.active("type") != nil {
-            // There are schemas among the names.
+            // Some of the types are schemas.
             needsCheck = true
         }
         if let listed = workshop.listedValues(of: schema) { values = values?.common(with: listed) ?? listed }

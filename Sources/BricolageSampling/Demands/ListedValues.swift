@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// The values that `enum` or `const` lists, with what is asked of them again and again.
+/// The values that `enum` or `const` lists, with sets that are needed repeatedly.
 struct ListedValues {
     let all: [JSON]
     let set: Set<JSON>
@@ -21,10 +21,10 @@ struct ListedValues {
         self = found
     }
 
-    /// Those that another list has, too.
+    /// The values that another list has, too.
     func common(with other: ListedValues) -> ListedValues { ListedValues(all.filter(other.set.contains)) }
 
-    /// Those of some kinds.
+    /// The values of some kinds.
     func of(_ allowed: Set<SampleKind>) -> ListedValues {
         kinds.isSubset(of: allowed) ? self : ListedValues(all.filter { allowed.contains(SampleKind(of: $0)) })
     }

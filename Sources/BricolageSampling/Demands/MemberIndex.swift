@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// The schemas of the members of one object, by all that is asked of it.
+/// The schemas of the members of one object, from all parts of its demand.
 ///
 ///     {"properties": {"a": A}}   {"properties": {"a": B}}      a: A, B
 ///     {"additionalProperties": C}                              looked at for each name

@@ -1,23 +1,23 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// What a schema says of the members of an object, found once: objects of hundreds of properties are asked for again at
-/// each of their levels.
+/// What a schema says of the members of an object, determined once: schemas with hundreds of properties are needed
+/// again at each level.
 struct MemberSchemas {
     /// The names of the properties, in the order of the text.
     let names: [String]
-    /// The schemas by the patterns of names.
+    /// The patterns of names, with their schemas.
     let patterns: [(name: String, schema: JSONSchema)]
     /// The schema of all other members.
     let rest: JSONSchema?
     /// The names that must be there.
     let required: [String]
-    /// What is asked for because members are there.
+    /// What is required because certain members are present.
     let dependencies: [MemberDependency]
     private let properties: [ExactKey: JSONSchema]
     private let namePatterns: NamePatterns
 
-    /// - Parameter silent: The keywords that mean nothing here, because a metaschema of one's own leaves them out.
+    /// - Parameter silent: The keywords that mean nothing here because a custom metaschema leaves them out.
     init(of schema: JSONSchema, silent: Set<String>) {
         func schemas(_ keyword: String) -> [(name: String, schema: JSONSchema)] {
             silent.contains(keyword) ? [] : schema.activeNamedSchemas(in: keyword)
@@ -38,7 +38,7 @@ struct MemberSchemas {
     /// Whether the schema says something of members whose names it does not list.
     var isOpen: Bool { rest != nil || !patterns.isEmpty }
 
-    /// The schemas of a member, where only its name tells which of the patterns it has.
+    /// The schemas of a member; `occurs` decides which patterns its name matches.
     func schemas(of name: String, occurs: (String) -> Bool) -> [JSONSchema] {
         var schemas = property(name).map { [$0] } ?? []
         for place in namePatterns.possible(for: name) where occurs(patterns[place].name) {

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension SampleWriter {
-    /// All that some schemas ask of a value, with choices made at random.
+    /// All requirements of some schemas for a value, with choices made at random.
     ///
     /// - Parameter known: What the value must not be.
     mutating func demand(_ schemas: [JSONSchema], depth: Int, except known: Set<JSON> = []) -> Demand {
@@ -11,7 +11,7 @@ extension SampleWriter {
         return demand
     }
 
-    /// Adds schemas to what is asked of a value.
+    /// Adds schemas to a demand.
     mutating func extend(
         _ demand: inout Demand, by schemas: [JSONSchema], depth: Int, except known: Set<JSON> = []
     ) {
@@ -32,7 +32,7 @@ extension SampleWriter {
                 return limits.allow(demand) && !limits.isExhausted(by: known)
             }
             if depth < options.maximumDepth {
-                // Most of many branches need not be looked at.
+                // Most of many branches need not be examined.
                 for _ in branches {
                     if let branch = branches.randomElement(using: &generator), isPossible(branch) { return [branch] }
                 }
@@ -44,8 +44,8 @@ extension SampleWriter {
             }
             return possible.randomElement(using: &generator).map { [$0] } ?? branches
         case .condition(let condition, let then, let alternative):
-            // That a condition does not hold is left to chance and to the validator. Of many one is enough at first:
-            // they exclude each other more often than not.
+            // If a condition is assumed not to hold, this is left to chance and to the validator. Of several
+            // conditions, one is assumed to hold on average, since they usually exclude each other.
             let share = 1 / Double(max(2, demand.conditions.count))
             let holds = settled(at: depth).map { workshop.accepts($0, by: condition) } ?? generator.chance(share)
             return holds ? [condition] + [then].compactMap { $0 } : [alternative].compactMap { $0 }

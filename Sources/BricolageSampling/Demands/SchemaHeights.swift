@@ -1,21 +1,21 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// How many levels the lowest value of each schema has at least.
+/// The fewest levels that the values of each schema have, or a lower bound.
 ///
 ///     A: string or B           0
 ///     B: {"a": A} with "a"     1      an object around a string
 ///     C: {"c": C} with "c"     endless
 ///
-/// What is endless has no finite value. Where a reference leads by the way of an evaluation is left open: it asks for
-/// nothing. Linear in the schemas and the ways between them, each of which is looked at once.
+/// An endless schema has no finite value. The target of a dynamic reference is left open: such a reference requires
+/// nothing. The cost is linear in the schemas and the connections between them, each of which is examined once.
 struct SchemaHeights {
     /// More levels than any value has.
     static let endless = Int.max
 
     private var heights: [JSONSchema: Int] = [:]
 
-    /// The height of a schema; those of all schemas that it follows from are kept.
+    /// The height of a schema; the heights of all schemas on which it depends are kept.
     mutating func height(of schema: JSONSchema, outline: (JSONSchema) -> HeightOutline) -> Int {
         if let known = heights[schema] { return known }
         var graph = AndOrGraph()
@@ -26,7 +26,7 @@ struct SchemaHeights {
             if let condition = conditions[part] { return condition }
             let condition: Int
             if let height = heights[part] {
-                // Nothing leads to it any more.
+                // Its height is known, so nothing needs to lead to it.
                 condition = graph.addAny()
                 if height != Self.endless { known.append((condition, height)) }
             } else {
@@ -67,16 +67,16 @@ struct SchemaHeights {
     }
 }
 
-/// What the height of one schema follows from.
+/// The schemas on which the height of one schema depends.
 struct HeightOutline {
     /// Schemas that hold for the same value.
     private(set) var all: [JSONSchema] = []
     /// Lists of schemas of which one holds for the same value.
     private(set) var choices: [[JSONSchema]] = []
-    /// The schemas of what must be inside, for each kind that the value can be of; empty where it may be a scalar.
+    /// For each kind that the value may have, the schemas of what it must contain; empty if the value may be a scalar.
     private(set) var inside: [[JSONSchema]] = []
 
-    /// - Parameter silent: The keywords that mean nothing here, because a metaschema of one's own leaves them out.
+    /// - Parameter silent: The keywords that mean nothing here because a custom metaschema leaves them out.
     init(_ schema: JSONSchema, target: JSONSchema?, silent: Set<String>) {
         guard schema.node.kind == .object else { return }
         all = target.map { [$0] } ?? []

@@ -1,12 +1,12 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// What an array must contain: schemas, for how many elements each of them must hold still, and for how many it may.
+/// What an array must contain: schemas, and for how many more elements each of them must and may hold.
 ///
 ///     a, b twice, c      3 elements left ──▶ two share each      a b | c b | –
 ///
-/// Which elements these are is open, so that no two share one before there is no room. The schemas wait in a queue; one
-/// that an element was counted for in the meantime has moved to its end, and its old place means nothing.
+/// It is open which elements these are, so no two schemas share one unless room is short. The schemas wait in a queue;
+/// once an element is counted for a schema, the schema moves to the end, and its old entry is void.
 struct ContainedElements {
     private struct Contained {
         let schema: JSONSchema
@@ -19,19 +19,19 @@ struct ContainedElements {
     private var all: [Contained] = []
     private var queue: [(number: Int, turn: Int)] = []
     private var head = 0
-    /// Those for which elements count that were made for others, by the values that they list.
+    /// The schemas for which elements made for others also count, by the values that they list.
     private var watched: [JSON: [Int]] = [:]
-    /// The same, for those that list no values.
+    /// The same, for schemas that list no values.
     private var othersWatched: [Int] = []
-    /// How many elements are wanted where none serves two schemas.
+    /// How many elements are needed if none serves two schemas.
     private(set) var count = 0
-    /// How many elements are wanted where all serve as many schemas as they can.
+    /// How many elements are needed if all serve as many schemas as they can.
     private(set) var fewestElements = 0
     private var waiting = 0
 
-    /// More elements than an array gets.
+    /// The largest number of elements that an array gets.
     private static let mostElements = 10_000
-    /// How many schemas are asked in vain whether they go together with others.
+    /// How many schemas that do not go together with others are tried at most.
     private static let mostAsked = 256
 
     init(_ parts: [JSONSchema]) {
@@ -46,7 +46,7 @@ struct ContainedElements {
         waiting = queue.count
     }
 
-    /// Lets elements that were made for others count, too, where there may be too many.
+    /// Counts elements that are made for other schemas too, for each schema with an upper limit.
     mutating func watch(values: (JSONSchema) -> Set<JSON>?) {
         for (number, contained) in all.enumerated() where contained.room < .max {
             if let values = values(contained.schema) {
@@ -59,10 +59,10 @@ struct ContainedElements {
 
     var isEmpty: Bool { waiting == 0 }
 
-    /// Lets the schemas wait in an order that chance decides, so that those meet that go together.
+    /// Shuffles the waiting schemas, so that those that go together may meet.
     mutating func shuffle(_ generator: inout SampleGenerator) { queue.shuffle(using: &generator) }
 
-    /// How many schemas must share an element, where there are only so many elements.
+    /// How many schemas must share an element if only this many elements are left.
     func shared(by elements: Int) -> Int { min(waiting, (count + elements - 1) / elements) }
 
     /// Schemas that share an element: the one that has waited longest, and others that go together with it.

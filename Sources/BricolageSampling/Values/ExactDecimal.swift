@@ -2,12 +2,12 @@ internal import BricolageCore
 
 /// A number as a whole count of a power of ten: `0.25` is 25 with two places.
 ///
-/// Its multiples are written without rounding, and it is counted exactly how many of them lie between two bounds.
+/// Its multiples are written without rounding, and their number between two bounds is exact.
 struct ExactDecimal {
     let units: Int128
     let places: Int
 
-    /// More digits than these, before or behind the dot, are not counted with.
+    /// The limit on digits before and after the dot.
     private static let mostDigits = 37
     private static let mostUnits: Int128 = 10_000_000_000_000_000_000_000_000_000_000_000_000
 
@@ -35,7 +35,7 @@ struct ExactDecimal {
         }
     }
 
-    /// How many units there are of as many places; nil where they are too many, or where the number has more places.
+    /// The units with this many places; nil if they are too many, or if the number has more places.
     func units(at places: Int) -> Int128? {
         guard places >= self.places else { return nil }
         var result = units
@@ -46,7 +46,8 @@ struct ExactDecimal {
         return result
     }
 
-    /// The least number that is a multiple of two that are above zero; nil where it has too many digits.
+    /// The least common multiple of two positive numbers; nil if either is not positive or the result has too many
+    /// digits.
     func leastCommonMultiple(with other: ExactDecimal) -> ExactDecimal? {
         let places = max(places, other.places)
         guard let first = units(at: places), let second = other.units(at: places), first > 0, second > 0 else {
@@ -58,7 +59,7 @@ struct ExactDecimal {
         return overflow || product > Self.mostUnits ? nil : ExactDecimal(units: product, places: places)
     }
 
-    /// A multiple.
+    /// The product with an integer; nil if it is too large.
     func multiple(_ count: Int128) -> JSON.Number? {
         let (product, overflow) = units.multipliedReportingOverflow(by: count)
         guard !overflow else { return nil }

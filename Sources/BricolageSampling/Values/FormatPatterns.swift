@@ -1,6 +1,7 @@
-/// Patterns that stand for formats, where a text must have more than its format: the plainest texts first.
+/// Patterns that express formats, for texts that must satisfy more than a format; those of the plainest texts come
+/// first.
 ///
-/// They need not say all of a format, since every text is checked; what they leave out is never made.
+/// They need not express a format completely, since every text is checked; texts that they exclude are never made.
 enum FormatPatterns {
     static let all: [String: [String]] = [
         "date": [#"^(?:19|20)\d\d-\#(day)$"#, #"^\d{4}-\#(day)$"#],

@@ -1,8 +1,8 @@
 package import BricolageCore
 
 extension JSON.Number {
-    /// Integers in digits alone, since up to draft 4 only these are integers, and other readers want them so; other
-    /// numbers, and integers of more digits than anybody reads, as they are.
+    /// Integers in digits alone, since up to draft 4 only these are integers, and other readers expect them so; other
+    /// numbers, and integers with an exponent beyond 400, remain as they are.
     ///
     ///     -9.223372036854776e+18 ──▶ -9223372036854776000        1.50e1 ──▶ 15        0.5 ──▶ 0.5
     package var writtenOut: JSON.Number {
@@ -13,7 +13,7 @@ extension JSON.Number {
         guard let exponent, exponent.magnitude <= Self.mostZeros, let significand = parts.first else { return self }
         let decimals = significand.split(separator: ".", omittingEmptySubsequences: false)
         var digits = decimals.joined().filter { $0 != "-" }
-        // An integer has nothing but zeros behind the dot.
+        // The digits that are dropped from an integer are zeros.
         let zeros = exponent - (decimals.count == 2 ? decimals[1].count : 0)
         digits = zeros < 0 ? String(digits.dropLast(-zeros)) : digits + String(repeating: "0", count: zeros)
         digits = String(digits.drop { $0 == "0" })

@@ -4,17 +4,17 @@ enum NameSource: Hashable {
     case property(String)
     /// A pattern of `patternProperties`.
     case pattern(String)
-    /// What all other members may be called.
+    /// Any name for the other members.
     case other
 }
 
-/// Where more names of an object come from.
+/// Where further names for an object come from.
 ///
 ///     properties   a  c  d        each is drawn once
 ///     sources      "^x-" 5 found, 1 missed        any 0 found, 3 missed
 ///
-/// A source that has nothing new any more is dropped. That takes the longer, the more was found there: of a thousand
-/// names that a pattern has, the last one is found once in a thousand times.
+/// A source that yields nothing new is dropped, the later the more names it has yielded: of a thousand names of a
+/// pattern, the last one is drawn once in a thousand times.
 struct NameSupply {
     private struct Source {
         let source: NameSource
@@ -33,7 +33,7 @@ struct NameSupply {
         mostMissed = max(4, 60 / max(sources.count, 1))
     }
 
-    /// Where the next name comes from, any of all ways; nil where there is none.
+    /// A random source for the next name; nil if none is left.
     mutating func draw(_ generator: inout SampleGenerator) -> NameSource? {
         latest = sources.indices.randomElement(using: &generator)
         if let latest, properties.isEmpty || generator.chance(0.5) { return sources[latest].source }
@@ -43,7 +43,7 @@ struct NameSupply {
         return properties.popLast().map(NameSource.property)
     }
 
-    /// Remembers whether what was drawn last was a name that the object did not have.
+    /// Remembers whether the last source yielded a name that the object did not have.
     mutating func remember(isFound: Bool) {
         guard let latest else { return }
         if isFound {

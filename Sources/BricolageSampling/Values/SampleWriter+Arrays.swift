@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension SampleWriter {
-    /// An array of as many elements as are asked for.
+    /// An array with the required number of elements.
     mutating func array(_ demand: inout Demand, depth: Int) -> JSON? {
         let parts = demand.parts
         let shortest = parts.compactMap { $0.active("minItems")?.number?.double }.reduce(0, max)
@@ -24,7 +24,7 @@ extension SampleWriter {
             : options.extent == .most ? max(places - least, 2) : Int.random(in: 0...3, using: &generator)
         let room = max(least, min(contained.count, Self.mostElements))
         let count = suggestedLength(Int(min(longest, Double(room + more))), longest)
-        // Some places of a tuple take nothing of what must be contained.
+        // Some places of a tuple accept none of the elements that must be contained.
         let most = Int(min(longest, Double(max(count, min(places + contained.count, Self.mostElements)))))
         contained.watch { workshop.limits(of: $0).values }
         if Double(contained.count) > longest { contained.shuffle(&generator) }
@@ -36,13 +36,13 @@ extension SampleWriter {
             let shared = contained.shared(by: max(1, count - elements.count))
             let tries = elements.count < least ? 12 + 4 * elements.count : 12
             var found: JSON?
-            // As many at once as must share an element; or else one, or none.
+            // As many schemas at once as must share an element, or else one, or none.
             for number in Set([shared, min(shared, 1), 0]).sorted(by: >) where found == nil {
                 let wanted = together(number, &contained, with: schemas)
                 found = element(
                     schemas + wanted.map(contained.schema), contained, isUnique ? known : [], tries, depth: depth + 1)
                 if found == nil, number > 0 {
-                    // What must be contained counts as evaluated.
+                    // Elements that must be contained count as evaluated.
                     found = element(
                         items.compactMap { $0.described[elements.count] } + wanted.map(contained.schema), contained,
                         isUnique ? known : [], tries, depth: depth + 1)
@@ -71,7 +71,7 @@ extension SampleWriter {
         }
     }
 
-    /// An element that is none of those that are known, and not one too many.
+    /// An element that differs from the known ones and is not one too many for a schema.
     private mutating func element(
         _ schemas: [JSONSchema], _ contained: ContainedElements, _ known: Set<JSON>, _ tries: Int, depth: Int
     ) -> JSON? {

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension SampleWriter {
-    /// Where names come from whose members are described by a schema.
+    /// The sources of names for members that a schema describes.
     func describedNames(_ demand: Demand) -> [NameSource] {
         let rest = demand.parts.compactMap {
             workshop.members(of: $0).rest ?? $0.activeSchema(in: "unevaluatedProperties")
@@ -12,7 +12,7 @@ extension SampleWriter {
             + (isDescribed && !rest.contains { $0.boolean == false } ? [.other] : [])
     }
 
-    /// Where an object may get more names from than those that it has.
+    /// The sources of further names for an object.
     func nameSupply(_ demand: Demand, isTaken: (ExactKey) -> Bool) -> NameSupply {
         var properties = demand.parts.flatMap { workshop.members(of: $0).names }
         let isClosed = demand.parts.contains { workshop.members(of: $0).rest?.boolean == false }
@@ -28,10 +28,10 @@ extension SampleWriter {
         return NameSupply(properties: properties, sources: sources)
     }
 
-    /// Names have nothing inside, so that no choice among them is too deep.
+    /// Names contain nothing, so no choice among them is too deep.
     private static let depthOfNames = -1
 
-    /// A name that is all that `propertyNames` asks for; nil where none was found.
+    /// A name that satisfies `propertyNames`; nil if none was found.
     mutating func name(_ source: NameSource, _ schemas: [JSONSchema]) -> String? {
         if case .property(let name) = source {
             return schemas.allSatisfy { workshop.accepts(.string(name), by: $0) } ? name : nil
@@ -45,7 +45,7 @@ extension SampleWriter {
             let texts = values.all.compactMap(\.string)
             found = texts.filter { isAllowed($0, by: asked) }.randomElement(using: &generator)
         } else if asked.hasLengths {
-            // Names that may be anything are short.
+            // Names without requirements are short.
             if asked.patterns.isEmpty, asked.formats.isEmpty {
                 asked.longest = min(asked.longest, max(asked.shortest, 7))
             }
@@ -58,7 +58,7 @@ extension SampleWriter {
         return found
     }
 
-    /// What the names of members must be.
+    /// The schemas that the names of members must satisfy.
     func nameSchemas(_ demand: Demand) -> [JSONSchema] {
         demand.parts.compactMap { $0.activeSchema(in: "propertyNames") }
     }

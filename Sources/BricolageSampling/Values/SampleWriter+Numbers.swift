@@ -40,7 +40,7 @@ struct NumberRange {
     let lower: NumberLimit?
     let upper: NumberLimit?
     let steps: [JSON.Number]
-    /// The least number that is a multiple of all steps, as far as it has not too many digits.
+    /// The least common multiple of all steps, except those that would give it too many digits.
     let step: ExactDecimal?
 
     init(_ schemas: [JSONSchema]) {
@@ -54,10 +54,10 @@ struct NumberRange {
         }
     }
 
-    /// How many multiples of a step are tried on one side of a bound.
+    /// Limits how many multiples of a step are tried, to about twice this number.
     private static let width: Int128 = 1_000
 
-    /// Which multiples of a step lie between the bounds, some thousands at most; nil where there are none.
+    /// Which multiples of a step lie between the bounds, about two thousand at most; nil if there are none.
     func counts(of step: ExactDecimal) -> ClosedRange<Int128>? {
         let least = lower.map { $0.nearestMultiple(of: step, isLeast: true) }
         let most = upper.map { $0.nearestMultiple(of: step, isLeast: false) }

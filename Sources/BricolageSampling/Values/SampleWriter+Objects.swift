@@ -2,10 +2,10 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension SampleWriter {
-    /// An object with the members that are asked for, and others that may be there.
+    /// An object with the required members and some optional ones.
     mutating func object(_ demand: inout Demand, depth: Int) -> JSON? {
         let settled = settledMembers(demand, depth)
-        // What is required only because of members that are there may be left out together with them.
+        // Members that are required only because of others may be left out together with these.
         let required = requiredNames(demand)
         var names = chosenNames(&demand, settled, depth: depth)
         let limits = ObjectLimits(demand.parts, required: requiredNames(demand))
@@ -54,7 +54,7 @@ extension SampleWriter {
 
     /// The names of members, required ones among them, in the order of the schemas.
     ///
-    /// What some members ask for when they are there is added to what is asked of the object.
+    /// What some members require when they are present is added to the demand.
     private mutating func chosenNames(
         _ demand: inout Demand, _ settled: [ExactKey: JSON?]?, depth: Int
     ) -> [String] {
@@ -93,7 +93,7 @@ extension SampleWriter {
         demand.parts.reduce(into: []) { $0.formUnion(workshop.members(of: $1).required.map(ExactKey.init)) }
     }
 
-    /// The names of members that cannot be there because they ask for some that are missing, by however many others.
+    /// The names of members that cannot be present because they require missing ones, directly or through others.
     ///
     ///     a asks for b, b asks for c, c is missing      a b
     private func namesThatAsk(for missing: [String], _ demand: Demand) -> Set<ExactKey> {
@@ -112,7 +112,7 @@ extension SampleWriter {
         return found
     }
 
-    /// Whether a member is there that need not be, by its name where it is known.
+    /// Whether an optional member is included, by its name if it has a fixed one.
     private mutating func isIncluded(_ name: String?, _ depth: Int) -> Bool {
         if let name, options.includedNames.contains(name) { return depth < 4 * options.maximumDepth }
         if depth >= options.maximumDepth { return false }
@@ -124,7 +124,8 @@ extension SampleWriter {
         }
     }
 
-    /// The members that conditions are about, as they were where these were settled; nil where they are open.
+    /// The members that conditions are about, as they were in the value that settled these; nil if the conditions are
+    /// open.
     private func settledMembers(_ demand: Demand, _ depth: Int) -> [ExactKey: JSON?]? {
         guard case .object(let object) = settled(at: depth) else { return nil }
         let names = demand.conditions.flatMap(workshop.conditionNames)

@@ -3,7 +3,7 @@ internal import BricolageSchema
 internal import ECMARegex
 
 extension SampleWriter {
-    /// A string of the length, the patterns and the formats that are asked for.
+    /// A string with the required length, patterns and formats.
     mutating func string(_ demand: Demand) -> JSON? {
         let asked = StringDemand(demand.parts)
         guard asked.hasLengths else {
@@ -20,10 +20,10 @@ extension SampleWriter {
         return nil
     }
 
-    /// A text of all that is asked for, and of a length where that is possible.
+    /// A text that satisfies all requirements, of a given length if possible.
     ///
-    /// What one format or one pattern lets expect is tried first, since it reads best. Where that is not enough, the
-    /// text is written by all of them at once.
+    /// Texts for a single format or pattern are tried first, since they read best. If these do not suffice, the text is
+    /// made from all formats and patterns at once.
     mutating func text(_ asked: StringDemand, length: Int) -> String? {
         for attempt in 0..<8 {
             guard let text = candidate(asked, length: length, attempt), isAllowed(text, by: asked) else { continue }
@@ -56,7 +56,7 @@ extension SampleWriter {
         return FormatSamples.word(Int.random(in: length...max(length, most), using: &generator), &generator)
     }
 
-    /// Whether a text is all that is asked for.
+    /// Whether a text satisfies all requirements.
     func isAllowed(_ text: String, by asked: StringDemand) -> Bool {
         let length = Double(text.unicodeScalars.count)
         return length >= asked.shortest && length <= asked.longest
@@ -67,7 +67,7 @@ extension SampleWriter {
 
     private static let stringKeywords = ["minLength", "maxLength", "pattern", "format"]
 
-    /// Whether a text has a pattern; true for what is no pattern.
+    /// Whether a pattern occurs in a text; true if the pattern is invalid.
     func occurs(_ pattern: String, in text: String) -> Bool {
         guard let sampler = workshop.sampler(pattern) else { return true }
         return (try? sampler.pattern.occurs(in: text)) ?? true

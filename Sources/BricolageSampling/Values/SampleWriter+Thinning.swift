@@ -2,12 +2,12 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension SampleWriter {
-    /// An object without some of the members that need not be there, where its schemas refuse it because of them.
+    /// Removes optional members from an object until its schemas accept it; nil if they never do.
     ///
     ///     one of a and b is required: {"a", "b", "c"}      c may stay in any case; a is put back, and then b no more
     ///
-    /// Members that no schema makes anything depend on stay. The others are put back one at a time while the schemas
-    /// accept that, in an order that chance decides; twice, since some can stand only beside others.
+    /// Described members on which no schema depends stay. The others are put back one at a time, in random order, as
+    /// long as the schemas accept the object; twice, since some are accepted only beside others.
     mutating func withoutRefused(_ object: JSON.Object, _ demand: Demand, _ schemas: [JSONSchema]) -> JSON? {
         let required = requiredNames(demand)
         let contested = demand.parts.reduce(into: Set<ExactKey>()) { $0.formUnion(workshop.contestedNames(of: $1)) }
@@ -25,7 +25,7 @@ extension SampleWriter {
             return true
         }
         if !isAccepted() {
-            // Fewer must go: some members have to be there, whichever these are.
+            // The schemas need some of these members, whichever they are, so that fewer must be left out.
             missing = []
             var leaving = optional.shuffled(using: &generator).prefix(Self.mostTried)
             repeat {
@@ -41,6 +41,6 @@ extension SampleWriter {
         return .object(accepted)
     }
 
-    /// Each member that is tried costs a look at the whole object, so that more would not be linear.
+    /// The limit on members that are tried: each costs a check of the whole object.
     private static let mostTried = 32
 }

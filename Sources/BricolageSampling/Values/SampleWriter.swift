@@ -8,23 +8,23 @@ struct SampleWriter {
     let options: SamplingOptions
     /// How many values were made.
     private(set) var valueCount = 0
-    /// How many were made before for documents that were refused.
+    /// How many of them were made for documents that were refused.
     private var valuesBefore = 0
     /// How many may be made, so that no schema takes for ever.
     private let budget: Int
-    /// Whether so many attempts have failed that something may be there that seems not to be needed.
+    /// Whether so many attempts have failed that members may be added that seem unneeded.
     let mayAdd: Bool
 
     private var suggestionsLeft = 2
-    /// A value that was refused, by which its conditions are settled when another one is made in its place.
+    /// A refused value, which settles the conditions when another value is made in its place.
     private var settled: (value: JSON, depth: Int)?
 
     /// How many values one document may take, so that there is room for another attempt.
     private static let largestDocument = 20_000
-    /// How many values a person reads: to a document of so many nothing is added that need not be there, unless most is
-    /// asked for.
+    /// How many values a person reads: a document of this many gets no further optional parts, except with the extent
+    /// `most`.
     private static let readableDocument = 500
-    /// A value of which more schemas must hold than these counts as several.
+    /// The number of schemas that must hold for a value after which it counts as one more value.
     private static let partsOfOneValue = 400
 
     init(
@@ -37,7 +37,7 @@ struct SampleWriter {
         self.budget = min(budget, Self.largestDocument)
     }
 
-    /// Whether nothing is to be added that need not be there.
+    /// Whether nothing optional is to be added.
     func isTerse(at depth: Int) -> Bool {
         if depth >= options.maximumDepth { return true }
         return switch options.extent {
@@ -49,7 +49,7 @@ struct SampleWriter {
 
     /// A value that some schemas accept; nil where none was found.
     ///
-    /// - Parameter known: What is not to be found again, as far as lists can tell.
+    /// - Parameter known: The values to avoid, as far as listed values show them.
     mutating func value(_ schemas: [JSONSchema], depth: Int, except known: Set<JSON> = []) -> JSON? {
         guard StackRoom.isLeft else { return nil }
         for _ in 0..<workshop.failures.tries(for: schemas) {
@@ -70,7 +70,7 @@ struct SampleWriter {
         valueCount += demand.parts.count / Self.partsOfOneValue
         let asked = demand
         guard let value = value(&demand, depth, known) else { return nil }
-        // The whole document is checked in the end; here a value of which much can be wrong.
+        // The whole document is checked at the end; here only values that need a check.
         guard demand.needsCheck, let refusing = schemas.first(where: { !workshop.accepts(value, by: $0) }) else {
             return value
         }
@@ -86,7 +86,7 @@ struct SampleWriter {
         return nil
     }
 
-    /// The value that was made before at some depth, where that settles which conditions hold.
+    /// The refused value at this depth, which settles which conditions hold; nil if there is none.
     func settled(at depth: Int) -> JSON? { settled.flatMap { $0.depth == depth ? $0.value : nil } }
 
     private mutating func value(_ demand: inout Demand, _ depth: Int, _ known: Set<JSON>) -> JSON? {
@@ -106,7 +106,7 @@ struct SampleWriter {
         }
     }
 
-    /// A length that is asked for, or, now and then, one that is worth trying.
+    /// The required length or, now and then, one that is worth trying.
     ///
     /// Not more than twice in a document, since long arrays of long arrays are longer than anybody waits for.
     mutating func suggestedLength(_ least: Int, _ most: Double) -> Int {
@@ -117,9 +117,10 @@ struct SampleWriter {
         return length
     }
 
-    /// One of the values that are listed, but for those that are known.
+    /// One of the listed values, except for the known ones.
     ///
-    /// Which one is drawn at first, since most of a long list need not be looked at; after many in vain it is searched.
+    /// At first values are drawn at random, since most of a long list need not be examined; after many draws in vain
+    /// the list is searched.
     private mutating func listed(_ values: [JSON], _ demand: Demand, except known: Set<JSON>) -> JSON? {
         let parts = demand.parts.filter { $0.node.count > 1 }
         func isAllowed(_ value: JSON) -> Bool {
@@ -133,7 +134,7 @@ struct SampleWriter {
         return found
     }
 
-    /// A kind that is allowed: one that the keywords are about, where there are such.
+    /// An allowed kind: one that the keywords are about, if there are any such.
     private mutating func kind(_ demand: Demand, _ depth: Int) -> SampleKind? {
         var kinds = demand.kinds
         // Numbers without a fraction are enough where both are allowed, but not always.

@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// What some schemas ask of a string.
+/// What some schemas require of a string.
 struct StringDemand {
     var shortest: Double
     var longest: Double
@@ -27,15 +27,15 @@ struct StringDemand {
     /// Whether there are lengths that are neither too short nor too long.
     var hasLengths: Bool { shortest <= longest && shortest <= Double(Self.longestText) }
 
-    /// The patterns that a text of all that is asked for has, with what stands for the formats: at first their plainest
-    /// texts, then all that a pattern can say of them.
+    /// Lists of patterns that a text must match to satisfy everything, with patterns for the formats: at first for
+    /// their plainest texts, then for all that a pattern can express.
     var conditions: [[String]] {
         let formats = formats.compactMap { FormatPatterns.all[$0] }
         let ways = formats.map(\.count).max() ?? 1
         return (0..<ways).map { way in patterns + negations + formats.map { $0[min(way, $0.count - 1)] } }
     }
 
-    /// Patterns that all texts have that do not have the refused ones.
+    /// Patterns that match the texts in which the refused ones do not occur.
     private var negations: [String] {
         refused.map { $0.hasPrefix("^") && !$0.contains("|") ? "^(?!\($0.dropFirst()))" : "^(?![^]*(?:\($0)))" }
     }

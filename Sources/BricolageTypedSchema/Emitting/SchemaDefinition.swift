@@ -4,7 +4,7 @@ struct SchemaDefinition: Sendable {
     let type: ObjectIdentifier
     /// The name that it has unless another type has it.
     let name: String
-    /// What it says, and what objects are read by.
+    /// Makes the schema, and the layout by which objects are read.
     let make: @Sendable () -> (part: SchemaPart, layout: any Sendable)
 
     init(_ type: Any.Type, make: @escaping @Sendable () -> (part: SchemaPart, layout: any Sendable)) {
@@ -13,12 +13,12 @@ struct SchemaDefinition: Sendable {
         self.make = make
     }
 
-    /// The name of a type without its module, as every program takes it for a name: `Page<Item>` becomes `Page_Item`.
+    /// The name of a type without its module, as a name that every program accepts: `Page<Item>` becomes `Page_Item`.
     private static func name(of type: Any.Type) -> String {
         let words = String(reflecting: type).split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
         var names: [[Substring]] = []
-        // What is private or declared in a function goes on behind "(unknown context at $…)", whose address differs from
-        // run to run.
+        // The name of a private or local type continues after "(unknown context at $…)", whose address differs from run
+        // to run.
         for word in words where word.contains(".") {
             let parts = word.split(separator: ".")
             if word.hasPrefix("."), !names.isEmpty {

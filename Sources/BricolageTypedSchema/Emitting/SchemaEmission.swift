@@ -10,9 +10,9 @@ internal import BricolageSchema
 /// Definitions come in the order of the first reference to each.
 struct SchemaEmission {
     private(set) var json: JSON = true
-    /// What objects of the types are read by.
+    /// The layouts by which objects of the types are read.
     private(set) var layouts: [ObjectIdentifier: any Sendable] = [:]
-    /// Where the branches of each choice stand.
+    /// The pointers to the branches of each choice.
     private(set) var branches: [ObjectIdentifier: [JSONPointer]] = [:]
 
     private var names: [ObjectIdentifier: String] = [:]

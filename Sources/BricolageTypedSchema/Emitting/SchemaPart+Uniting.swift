@@ -1,9 +1,9 @@
 internal import BricolageCore
 
-// What holds beside what was said before: nothing of what a schema says gets lost.
+// Adds rules to those that a schema already has, so that none of them is lost.
 
 extension SchemaPart {
-    /// Both of two schemas.
+    /// A schema of the values that two schemas accept.
     private static func both(_ first: SchemaPart, _ second: SchemaPart) -> SchemaPart {
         if first.isEmpty || second.isNothing { return second }
         if second.isEmpty || first.isNothing { return first }
@@ -14,7 +14,7 @@ extension SchemaPart {
 
     private func content(of name: String) -> Content? { keywords.first { $0.name == name }?.content }
 
-    /// Narrows a keyword to what holds as well: where it has a schema already, both must.
+    /// Narrows a keyword by a schema: if it has one already, both must hold.
     mutating func narrow(_ name: String, _ part: SchemaPart) {
         guard case .schema(let known)? = content(of: name) else { return set(name, part) }
         set(name, Self.both(known, part))
@@ -51,7 +51,7 @@ extension SchemaPart {
         }
     }
 
-    /// Adds names of members that must be there where another one is.
+    /// Adds names of members that must be present if another one is.
     mutating func require(_ names: [String], with key: String) {
         var list: [JSON] = []
         for name in names where !list.contains(.string(name)) { list.append(.string(name)) }

@@ -4,8 +4,8 @@ internal import BricolageCore
 ///
 ///     keywords   "type" ▸ "array"    "items" ▸ part ▸ "$ref" ▸ definition Account
 ///
-/// Types that other schemas refer to are named only, and looked at when a document is made: so a type can refer to
-/// itself.
+/// Types that other schemas refer to are only named here, and looked at when a document is made, so that a type can
+/// refer to itself.
 struct SchemaPart: Sendable {
     indirect enum Content: Sendable {
         case json(JSON)
@@ -14,11 +14,11 @@ struct SchemaPart: Sendable {
         case object([(name: String, content: Content)])
     }
 
-    /// The keywords, in the order in which they will stand.
+    /// The keywords, in the order of the document.
     private(set) var keywords: [(name: String, content: Content)] = []
     /// The definition that the schema refers to.
     var definition: SchemaDefinition?
-    /// Whose branches the schemas of `anyOf` or `oneOf` are, where reading must know which of them holds.
+    /// The choice that the schemas of `anyOf` or `oneOf` belong to, if reading must know which of them holds.
     var choice: Choice?
 
     /// A schema without keywords: every value is valid.
@@ -30,7 +30,7 @@ struct SchemaPart: Sendable {
     /// A reference to a definition.
     init(_ definition: SchemaDefinition) { self.definition = definition }
 
-    /// The schema that no value is valid by.
+    /// The schema that accepts no value.
     static let nothing: SchemaPart = {
         var part = SchemaPart()
         part.set("not", SchemaPart())
@@ -40,7 +40,7 @@ struct SchemaPart: Sendable {
     /// Whether the schema says nothing and refers to nothing.
     var isEmpty: Bool { keywords.isEmpty && definition == nil }
 
-    /// Whether no value is valid, by the only way in which that is said here.
+    /// Whether this schema accepts no value, in the only form that is used here for that.
     var isNothing: Bool {
         guard definition == nil, keywords.count == 1, case .schema(let negated) = keywords[0].content,
             keywords[0].name == "not"
@@ -60,7 +60,7 @@ struct SchemaPart: Sendable {
 
     mutating func set(_ name: String, _ count: Int?) { set(name, count.map { JSON($0) }) }
 
-    /// Infinite numbers bound nothing.
+    /// Sets a keyword to a number; an infinite number sets none, since it bounds nothing.
     mutating func set(_ name: String, _ number: Double?) { set(name, number.flatMap { JSON($0) }) }
 
     mutating func set(_ name: String, _ part: SchemaPart?) { set(name, content: part.map(Content.schema)) }
@@ -73,5 +73,5 @@ struct SchemaPart: Sendable {
 
 }
 
-/// The branches of one `anyOf` or `oneOf`, told from all others by what it is and not by what it says.
+/// The branches of one `anyOf` or `oneOf`, distinguished from all others by identity and not by content.
 final class Choice: Sendable {}

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageFields
 internal import ECMARegex
 
-/// What a type of objects says, worked out once from its stored properties.
+/// What a type of objects says, determined once from its stored properties.
 ///
 ///     Account()   id      Property              ──▶ parts
 ///                 others  AdditionalProperties  ──▶ parts       together: keywords
@@ -16,7 +16,7 @@ final class ObjectLayout<Schema: ObjectSchema>: Sendable {
     init() {
         schema = Schema()
         var mirrors = [Mirror(reflecting: schema)]
-        // A class has the stored properties of those above it as well.
+        // A class also has the stored properties of its superclasses.
         while let above = mirrors.last?.superclassMirror { mirrors.append(above) }
         parts = mirrors.reversed().flatMap(\.children).compactMap { $0.value as? any ObjectPart }
         identities = Set(parts.compactMap(\.identity))
@@ -40,10 +40,10 @@ final class ObjectLayout<Schema: ObjectSchema>: Sendable {
         return part
     }
 
-    /// Whether the schema says what a property says: it does so for stored properties.
+    /// Whether the schema includes what a property says, as it does for stored properties.
     func has(_ property: some ObjectPart) -> Bool { property.identity.map(identities.contains) ?? true }
 
-    /// The members that no property and no pattern is for.
+    /// The members to which no property and no pattern applies.
     func additionalMembers(of node: JSONDocument.Node) -> [(key: String, value: JSONDocument.Node)] {
         node.countingMembers.filter { name, _ in
             !keywords.has(name) && !patterns.contains { (try? $0.occurs(in: name)) == true }

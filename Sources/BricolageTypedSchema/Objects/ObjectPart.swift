@@ -2,15 +2,15 @@ internal import BricolageCore
 
 /// A stored property of an object schema that says something of the object.
 protocol ObjectPart: Sendable {
-    /// What the property is told from all others by; nil where nobody asks.
+    /// What distinguishes the property from all others; nil if that is never needed.
     var identity: ObjectIdentifier? { get }
 
-    /// Adds what it says.
+    /// Adds the keywords that the property stands for.
     func add(to keywords: inout ObjectKeywords)
 
-    /// Looks at the members that it reads, before that.
+    /// Looks at the members that the property reads, before they are read.
     ///
-    /// - Parameter additional: The members of an object that no property and no pattern is for.
+    /// - Parameter additional: The members of an object to which no property and no pattern applies.
     func look(
         at node: JSONDocument.Node, additional: (JSONDocument.Node) -> [(key: String, value: JSONDocument.Node)],
         _ survey: inout ReadingSurvey)
@@ -38,12 +38,12 @@ struct ObjectKeywords: Sendable {
     /// Adds a pattern of names; where it is there already, both must hold.
     mutating func add(pattern: String, _ schema: SchemaPart) { Self.add(pattern, schema, to: &patterns) }
 
-    /// Adds a name that nothing is said of.
+    /// Adds a name without a schema.
     mutating func mention(_ name: String) {
         if names.insert(ExactKey(name)).inserted { properties.append((name, SchemaPart())) }
     }
 
-    /// Whether something is said of a name, or nothing with intent.
+    /// Whether a name has been added, with or without a schema.
     func has(_ name: String) -> Bool { names.contains(ExactKey(name)) }
 
     private static func add(

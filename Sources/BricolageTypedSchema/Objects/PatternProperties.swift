@@ -8,7 +8,7 @@ internal import ECMARegex
 public struct PatternProperties<Value>: Sendable {
     private let pattern: String
     private let schema: TypedSchema<Value>
-    /// The pattern; nil where it is none, which compiling the schema reports.
+    /// The compiled pattern; nil if it is invalid, which compiling the schema reports.
     private let regex: ECMARegex?
 
     /// The properties whose names match a regular expression of ECMA-262.

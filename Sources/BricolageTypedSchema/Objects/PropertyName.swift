@@ -22,7 +22,7 @@ extension PropertyName where Self: RawRepresentable, RawValue == String {
     public var propertyName: String { rawValue }
 }
 
-// Enumerations are `Hashable` in any case: with these the compiler has nothing to write for each of them.
+// Enumerations are `Hashable` in any case; with these members the compiler synthesizes none for each of them.
 
 extension PropertyName where Self: Hashable {
     /// Whether both are the same case, whatever their names in JSON.
@@ -34,6 +34,6 @@ extension PropertyName where Self: Hashable {
     /// Hashes the name of the case.
     public func hash(into hasher: inout Hasher) { hasher.combine(caseName) }
 
-    /// What tells cases apart: `propertyName` may compare them to say what they are called.
+    /// What distinguishes cases: not `propertyName`, which may itself compare cases to find their names.
     private var caseName: ExactKey { ExactKey(EnumerationCases.name(of: self) ?? propertyName) }
 }

@@ -20,11 +20,11 @@ public struct ValidatedObject<Schema: ObjectSchema>: Sendable {
     /// The value of a property, which must be a stored one of the schema.
     public subscript<Value>(dynamicMember property: KeyPath<Schema, Property<Value>>) -> Value {
         let property = layout.schema[keyPath: property]
-        // Asked of every object and not only of those that show it, so that such a program fails when it first runs.
+        // This is checked for every object, so that a wrong program fails when it first runs.
         precondition(layout.has(property), "the property \(property.name) of \(Schema.self) is not a stored one")
         guard let value = property.read(node[property.name], context) else {
-            // No input leads here: whoever makes an object has validated it by all stored properties, and
-            // `ReadingSurvey` has read each value that a schema lets in and a Swift type may not hold.
+            // No input leads here: whoever creates an object has validated it by all stored properties, and
+            // `ReadingSurvey` has read each value that a schema accepts and that may not fit its Swift type.
             preconditionFailure("the property \(property.name) was not validated as \(Value.self)")
         }
         return value

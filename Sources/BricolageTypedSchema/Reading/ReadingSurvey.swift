@@ -1,15 +1,15 @@
 internal import BricolageCore
 internal import BricolageValidation
 
-/// One look at all of a valid document before anything is read: what does not fit into its type, and which branch of
+/// One pass over a valid document before anything is read: it finds what does not fit its type, and which branch of
 /// each choice holds.
 ///
-/// After it reading cannot fail, on whichever thread it happens.
+/// After it, reading cannot fail, on whichever thread it happens.
 struct ReadingSurvey {
     /// Looks at one value.
     typealias Look = @Sendable (JSONDocument.Node, inout ReadingSurvey) -> Void
 
-    /// A look at values inside others; nil where there is nothing to know of them.
+    /// A look at values inside others; nil if these need none.
     static func inside(
         _ look: Look?, _ walk: @escaping @Sendable (JSONDocument.Node, @escaping Look, inout ReadingSurvey) -> Void
     ) -> Look? {
@@ -20,7 +20,7 @@ struct ReadingSurvey {
     let schema: SchemaContext
     private(set) var branches: [ReadingContext.Decision: Int] = [:]
     private(set) var issues: [ValidationIssue] = []
-    /// Why not everything was looked at; nil where everything was.
+    /// Why some values were not looked at; nil if all were.
     private(set) var interruption: ValidationInterruption?
     private let verdicts: SubschemaVerdicts
 
@@ -30,7 +30,7 @@ struct ReadingSurvey {
         verdicts = SubschemaVerdicts(schema.branches, document)
     }
 
-    /// Takes note of a value that does not fit.
+    /// Records a value that does not fit.
     mutating func add(_ node: JSONDocument.Node, _ expected: String) {
         issues.append(ValidationIssue(at: node, expected: expected, in: schema.document))
     }
@@ -45,8 +45,8 @@ struct ReadingSurvey {
         look(node, &self)
     }
 
-    /// Looks at the members of an object that become those of a dictionary, which would merge keys that are canonically
-    /// equivalent: to the validator they are two.
+    /// Looks at members that become those of a dictionary, which would merge canonically equivalent keys, while the
+    /// validator distinguishes them.
     mutating func look(atMembers members: some Sequence<(key: String, value: JSONDocument.Node)>, by look: Look?) {
         var keys: [String: Void] = [:]
         for (key, member) in members {
@@ -59,7 +59,8 @@ struct ReadingSurvey {
         }
     }
 
-    /// The first branch of a choice that holds for a value; nil, with a note, where none does or where nobody knows.
+    /// The first branch of a choice that holds for a value; nil, with a record of the reason, if none does or if that
+    /// is unknown.
     mutating func branch(of choice: Choice, for node: JSONDocument.Node) -> Int? {
         for (branch, position) in schema.branches(of: choice).enumerated() {
             guard let isValid = verdicts.isValid(node, at: position) else {

@@ -2,14 +2,14 @@ internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageValidation
 
-/// What reading must know beside a document: how the objects of each type are read, and the branches of choices.
+/// What reading must know besides a document: how the objects of each type are read, and the branches of choices.
 final class SchemaContext: Sendable {
-    /// The document that was made of the schema.
+    /// The document that was made from the schema.
     let document: JSONDocument
     private let layouts: [ObjectIdentifier: any Sendable]
     /// The branches of all choices, compiled together.
     let branches: CompiledSubschemas
-    /// Which of them belong to each choice.
+    /// The positions of the branches of each choice in `branches`.
     private let positions: [ObjectIdentifier: Range<Int>]
 
     init(
@@ -28,7 +28,7 @@ final class SchemaContext: Sendable {
         self.positions = positions
     }
 
-    /// How objects of a type are read; worked out anew where the document has none of them.
+    /// How objects of a type are read; determined anew if the schema document does not contain the type.
     func layout<Schema: ObjectSchema>(of type: Schema.Type) -> ObjectLayout<Schema> {
         layouts[ObjectIdentifier(type)] as? ObjectLayout<Schema> ?? ObjectLayout()
     }

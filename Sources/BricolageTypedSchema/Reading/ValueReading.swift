@@ -2,12 +2,12 @@ internal import BricolageCore
 
 /// How a valid value is read.
 ///
-/// A schema says nothing of what fits into a type of Swift: `1e30` is an integer. Readings that may fail therefore are
-/// tried once, when a document is validated, and cannot fail afterwards.
+/// A schema does not say what fits a Swift type: `1e30` is an integer. Therefore readings that may fail are tried once,
+/// when a document is validated, and cannot fail afterwards.
 struct ValueReading<Value>: Sendable {
     /// The value of a valid node; nil where it does not fit into the type.
     let read: @Sendable (JSONDocument.Node, ReadingContext) -> Value?
-    /// Looks at a valid node before it is read; nil where there is nothing to know.
+    /// Looks at a valid node before it is read; nil if that is not needed.
     let look: ReadingSurvey.Look?
 
     /// A reading that takes every valid value.
@@ -16,7 +16,7 @@ struct ValueReading<Value>: Sendable {
         look = nil
     }
 
-    /// A reading of values that have nothing inside and may not fit.
+    /// A reading of values that contain no others and may not fit.
     ///
     /// - Parameter expected: What fits, as in "expected …".
     init(_ expected: String, read: @escaping @Sendable (JSONDocument.Node) -> Value?) {
