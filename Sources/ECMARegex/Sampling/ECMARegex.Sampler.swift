@@ -36,7 +36,7 @@ extension ECMARegex {
         ) -> String? {
             for attempt in 0..<attempts {
                 var writer = PatternWriter(tree, costs, length: length, limit: Self.longestText)
-                // Of what cannot be followed the shortest texts are the likeliest.
+                // The shortest texts are the most likely to match what the writer cannot follow, such as look-arounds.
                 writer.isTerse = attempt % 4 == 3
                 guard let text = writer.text(using: &generator), occurs(in: text) else { continue }
                 let longer = text + writer.padding(using: &generator)
@@ -50,7 +50,7 @@ extension ECMARegex {
 }
 
 extension SyntaxTree {
-    /// How many characters the shortest match of each node has; more than any text has for those that never match.
+    /// How many characters the shortest match of each node has; more than any text has for nodes that never match.
     func shortestLengths() -> [Int] {
         let never = Int(Int32.max)
         var lengths: [Int] = []
