@@ -3,8 +3,8 @@ internal import BricolageLint
 @_spi(Keywords) internal import BricolageSchema
 
 extension JSONSchema {
-    /// What there is to say of the refusal of a file that names no version, where an older one than was presumed
-    /// accepts it.
+    /// A remark on a file that names no version of JSON Schema and is refused, if an older version than the presumed
+    /// one accepts it.
     func remarkOnOlderDialect(in registry: SchemaRegistry) -> String? {
         guard SchemaLinter.isAllowed(self, registry: registry) == false,
             let other = acceptingDialect(in: registry)
@@ -13,10 +13,10 @@ extension JSONSchema {
         return "; the file names no version: \(dialect.rawValue) refuses it, \(other.rawValue) would not\(option)"
     }
 
-    /// Draft 7, else draft 4, if it accepts a file which names no version, and has all keywords that are in it.
+    /// Draft 7, or else draft 4, if it accepts a file that names no version, and has all of its keywords.
     ///
-    /// What other versions alone accept is rare in files that name none; to draft 3 a common mistake, `required: true`,
-    /// would be right.
+    /// Files that name no version rarely need another one. Draft 3 is not tried because it accepts a common mistake,
+    /// `required: true`.
     private func acceptingDialect(in registry: SchemaRegistry) -> SchemaDialect? {
         guard metaschema == nil, dialect == .draft2020, OpenAPIDescription(self) == nil else { return nil }
         let linter = SchemaLinter(rules: [.otherDialectKeyword])
