@@ -43,7 +43,7 @@ struct Bundle: ParsableCommand {
             throw CommandFailure(.badInput, ofSchemas: error.report)
         }
         if let output, output != "-" {
-            // The bundle is equivalent to the schema and may replace its file, but not a file that contains more than it.
+            // The bundle is equivalent to the schema and may replace its file, but not a file that contains more.
             let own = input.place.isRoot ? [] : input.paths
             let others = reached.sources.filter { $0.identifier != input.source.identifier }.compactMap(\.path)
             try OutputFile(path: output).demandOther(

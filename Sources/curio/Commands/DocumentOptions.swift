@@ -45,7 +45,7 @@ struct DocumentOptions: ParsableArguments {
         }
     }
 
-    /// Reads the documents of files one after the other; reports those that cannot be read, and continues with the next.
+    /// Reads the documents of files one after the other; reports those that cannot be read, and continues.
     ///
     /// - Parameters: The same as those of `readEach`.
     /// - Returns: The worst status of a document that could not be read; `done` if all could.

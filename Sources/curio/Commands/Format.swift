@@ -64,11 +64,12 @@ struct Format: ParsableCommand {
     /// The size from which on text is written while it is still being read.
     private static let checkedSize = 4 << 20
 
-    /// The maximum size in bytes of anything that must be in memory as a whole: a number, and an object whose members are
-    /// sorted.
+    /// The maximum size in bytes of anything that must be in memory as a whole: a number, or an object whose members
+    /// are sorted.
     private static let largestValue = 256 << 20
 
-    /// How many bytes of memory must be available for each byte of an object whose members are sorted: `[[[…]]]` takes 86.
+    /// How many bytes of memory must be available for each byte of an object whose members are sorted; `[[[…]]]`
+    /// takes 86.
     private static let memoryPerByte = 96
 
     /// The maximum size in bytes of an object that is sorted without a check of the available memory.
@@ -76,8 +77,8 @@ struct Format: ParsableCommand {
 
     /// The next part of the text.
     ///
-    /// An object may grow as long as there is memory to sort it: the limit rises by a quarter at a time, so that the check
-    /// does not demand much more memory than necessary.
+    /// An object may grow as long as there is memory to sort it: the limit rises by a quarter at a time, so that the
+    /// check does not demand much more memory than necessary.
     private func next(
         of formatter: inout StreamFormatter, reading nextChunk: () throws -> [UInt8]?
     ) throws -> [UInt8]? {

@@ -6,7 +6,7 @@ enum SchemaOption {
         "generate", "explain", "sample", "compatible", "lint", "metaschema", "bundle",
     ]
 
-    /// The message of the argument parser; if it is about an unknown `--schema` or `-s`, a message with the right syntax.
+    /// The message of the argument parser, or one with the right syntax if it is about an unknown `--schema` or `-s`.
     static func explained(_ message: String, of arguments: [String]) -> String {
         guard let command = arguments.first, commands.contains(command) else { return message }
         for option in ["--schema", "-s"] where message.hasPrefix("Error: Unknown option '\(option)'") {

@@ -68,8 +68,8 @@ struct SchemaOptions: ParsableArguments {
     ///
     /// Refuses an API description, which contains schemas but is none, and so would accept any value.
     ///
-    /// - Parameter places: Where to find those schemas. All loads of a run share it: two lock objects for one file would
-    ///   each lose the entries of the other.
+    /// - Parameter places: Where to find those schemas. All loads of a run share it, because two lock objects for one
+    ///   file would each lose the entries of the other.
     func loadSchema(
         _ argument: String?, _ places: SchemaPlaces
     ) throws(CommandFailure) -> (root: JSONSchema, registry: SchemaRegistry) {
@@ -128,7 +128,7 @@ struct SchemaOptions: ParsableArguments {
 }
 
 extension CompiledSchema {
-    /// Compiles a schema; an error in it ends the run, with a remark if an older version of JSON Schema would accept it.
+    /// Compiles a schema. An error in it ends the run, with a remark if an older version of JSON Schema accepts it.
     init(_ schema: JSONSchema, _ registry: SchemaRegistry, _ options: ValidationOptions) throws(CommandFailure) {
         do throws(SchemaIssues) {
             try self.init(schema, registry: registry, options: options)
