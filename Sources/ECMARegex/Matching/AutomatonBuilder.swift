@@ -21,7 +21,7 @@ struct AutomatonBuilder: ~Copyable {
 
     /// The automaton of a program without look-arounds; nil if its table would be too large.
     static func automaton(of program: Program) -> Automaton? {
-        // Most steps have a state of their own, so a program that fails this check would fail anyway, only later.
+        // Nearly every step has a state of its own, so this check saves most attempts that would fail.
         guard program.instructions.count * (program.alphabet.count + 1) <= Automaton.largestTable else { return nil }
         return table(of: program, upTo: Automaton.largestTable, effort: Automaton.largestEffort)
             .map { Automaton(alphabet: program.alphabet, table: $0) }

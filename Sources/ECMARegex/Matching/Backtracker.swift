@@ -4,8 +4,8 @@
 ///     decisions   choice at 3: step 7    register 0 was -1    look-ahead 0 from 5    choice at 6: step 2
 ///                                                                                     ▲ the next one to go back to
 ///
-/// Decisions are kept in a list, so that they can be undone. For some patterns the number of paths, and with it the
-/// time, grows exponentially; so each step counts, and the limits end the search with an error.
+/// Decisions are kept in a list, so that they can be undone. Time grows with the number of paths, which may be huge for
+/// any pattern; so each step counts, and the limits end the search with an error.
 struct Backtracker: ~Copyable, Sendable {
     enum Decision: BitwiseCopyable {
         /// Another path, from a step and a place.

@@ -1,7 +1,7 @@
 /// The matcher of `^[a-z]{1,63}$`: a text of characters of one set, whose number is in a range.
 ///
-/// It needs no table, whatever the range, and does not look at the characters of a text with far too few or too many
-/// bytes.
+/// It needs no table, whatever the range, and does not read the characters of a text whose number of bytes shows that
+/// it is too short or too long.
 struct ClassRun: Sendable {
     private let alphabet: Alphabet
     private let minimum: Int

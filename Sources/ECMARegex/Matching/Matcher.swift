@@ -1,4 +1,4 @@
-/// The cheapest search method for a pattern.
+/// The cheapest search method for a pattern; each method has a bound on its time.
 ///
 ///     pattern                                                     matcher        time
 ///     ^[…]{m,n}$                                                  class run      linear, no table

@@ -4,7 +4,7 @@
 ///     runs       …` → 0   a…j → 1   k…m → 2   n…z → 3   {… → 0
 ///     classes    0: –   1: 0   2: 0 1   3: 1
 ///
-/// The cost is that of sorting the ranges of the sets, plus one word for each range and each 64 sets.
+/// The cost is that of sorting the ranges of the sets, and for each range one word for each 64 sets.
 struct CodePointPartition {
     private(set) var runs: [(range: ClosedRange<UInt32>, classIndex: Int)] = []
     private(set) var setsOfClass: [[Int]] = []
