@@ -3,7 +3,8 @@
 ///     ^[a-c]+$ and \d$      classes      a…c    0…9    other letters and _    - . , space    other printable    …
 ///                           readability   0      0      0                      0              1                  2
 ///
-/// The others (…) are line terminators, the two characters that fold to ASCII letters, and the rest, each a class.
+/// The others (…) are line terminators, the two characters beyond ASCII that fold to its letters, and the rest, each a
+/// class.
 struct JointAlphabet: Sendable {
     /// Characters that no pattern distinguishes.
     struct Class: Sendable {

@@ -1,6 +1,6 @@
 /// The flags that `(?ims-ims:…)` sets for a part of a pattern (ECMA-262, 2025).
 ///
-/// All are off where a pattern begins.
+/// All are off at the beginning of a pattern.
 struct Modifiers: OptionSet, Sendable {
     var rawValue: UInt8
 

@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// `[…]` (ECMA-262, CharacterClass, without the flag `v`: brackets and `&&` inside stand for themselves).
+    /// Parses `[…]` (ECMA-262, CharacterClass, without the flag `v`: brackets and `&&` inside are literals).
     mutating func parseClass() throws(ECMARegex.SyntaxError) -> CodePointSet {
         scanner.offset += 1
         let isNegated = scanner.skip("^")

@@ -80,7 +80,7 @@ struct PatternParser {
         append(add(.assertion(assertion)))
     }
 
-    /// Adds the next character, which stands for itself.
+    /// Adds the next character, which matches itself.
     private mutating func appendScalar() throws(ECMARegex.SyntaxError) {
         if let point = scanner.popScalar() { try appendAtom(CodePointSet(point)) }
     }

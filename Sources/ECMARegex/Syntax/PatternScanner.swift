@@ -50,7 +50,7 @@ struct PatternScanner {
         return Self.name(of: scalar.value)
     }
 
-    /// What a code point is called in messages.
+    /// The name of a code point in messages.
     static func name(of point: UInt32) -> String {
         switch point {
         case 0x20: return "a space"

@@ -83,8 +83,9 @@ struct Coverage: ParsableCommand {
         if status != .done { throw CommandFailure(status, nil) }
     }
 
-    /// Refuses a schema for which no types would be generated. A referenced file that cannot be reached is no reason:
-    /// its schemas accept any value.
+    /// Refuses a schema for which no types would be generated.
+    ///
+    /// A referenced file that cannot be reached is no reason to refuse it: its schemas accept any value.
     private func demandTypes(_ input: SchemaInput, _ places: SchemaPlaces) throws(CommandFailure) {
         let job = GenerationJob(
             inputs: [input], configuration: .init(), file: nil, draft: schemaOptions.draft.dialect,

@@ -128,7 +128,9 @@ struct SchemaOptions: ParsableArguments {
 }
 
 extension CompiledSchema {
-    /// Compiles a schema. An error in it ends the run, with a remark if an older version of JSON Schema accepts it.
+    /// Compiles a schema.
+    ///
+    /// An error in it ends the run, with a remark if an older version of JSON Schema accepts it.
     init(_ schema: JSONSchema, _ registry: SchemaRegistry, _ options: ValidationOptions) throws(CommandFailure) {
         do throws(SchemaIssues) {
             try self.init(schema, registry: registry, options: options)

@@ -81,7 +81,7 @@ struct Input: ~Copyable {
         return chunk.isEmpty ? nil : chunk
     }
 
-    /// The next bytes, without waiting for a full chunk, because the sender may wait for an answer first; nil at the end.
+    /// The next bytes, without waiting for a full chunk, because the sender may wait for an answer; nil at the end.
     func available() throws(CommandFailure) -> [UInt8]? {
         let head = head.take(upTo: Self.chunkSize)
         guard head.isEmpty else { return head }

@@ -132,7 +132,9 @@ struct SchemaInput {
         arguments.map { $0.utf8.starts(with: "-#/".utf8) ? String($0.dropFirst()) : $0 }
     }
 
-    /// The path and the pointer of an argument. If a file with the name of the whole argument exists, it is that file.
+    /// The path and the pointer of an argument.
+    ///
+    /// If there is a file with the name of the whole argument, the argument has no pointer.
     private static func parts(of argument: String?) throws(CommandFailure) -> (String?, JSONPointer) {
         guard let argument, System.kind(of: argument) == nil else { return (argument, .root) }
         // An empty fragment is the whole file, as in references.

@@ -2,8 +2,9 @@ internal import BricolagePointers
 internal import BricolageSchema
 
 extension URIReference {
-    /// The ends of the path that may be the path of a file, the longest first: `v1/phone.json`, `phone.json`. Each is
-    /// followed by the same with the suffix `.json`, which addresses often omit.
+    /// The ends of the path that may be the path of a file, the longest first: `v1/phone.json`, `phone.json`.
+    ///
+    /// Each is followed by the same with the suffix `.json`, which addresses often omit.
     var pathEnds: [String] {
         var steps: [String] = []
         // Only the last 32 components are compared, which limits the cost of a long address.

@@ -34,9 +34,9 @@ struct GenerationReport {
         self.isStrict = isStrict
     }
 
-    /// Adds what is wrong with the schema itself.
+    /// Adds issues of the schema itself.
     ///
-    /// - Parameter isPlaced: Whether places are those of the files already.
+    /// - Parameter isPlaced: Whether the locations are already those in the original files.
     mutating func add(_ issues: [IssueDescription], isPlaced: Bool = false) {
         var counts: [String: Int] = [:]
         for issue in issues {

@@ -1,8 +1,9 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// A run that checks each of several files: it prints what it finds and returns the worst status. It continues after a
-/// file that cannot be read.
+/// A run that checks each of several files, prints the findings, and ends with the worst status.
+///
+/// It continues after a file that cannot be read.
 struct CheckingRun {
     private let files: [String?]
     private var printer: ReportPrinter

@@ -17,7 +17,7 @@ enum Console {
         }
     }
 
-    /// Writes lines for people to standard output.
+    /// Writes lines for people to standard output, with escapes for invisible characters.
     static func print(lines: [String]) throws(CommandFailure) {
         try print(Array(lines.map { $0.visibleLine + "\n" }.joined().utf8))
     }

@@ -32,7 +32,7 @@ struct YAMLDocument {
         private var open: [(end: UInt8, left: Int)] = []
         private var needsComma = false
         private let keepsLines: Bool
-        /// The number of the last line of the JSON, and where it begins.
+        /// The number of the last line of the JSON, and the offset at which it begins.
         private var line = (number: 1, start: 0)
 
         init(text: [UInt8], keepsLines: Bool) {

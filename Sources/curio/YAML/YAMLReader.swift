@@ -22,8 +22,8 @@ struct YAMLReader: ~Copyable {
     private var size = 0
     private var open: [Container] = []
     private var anchors: [String: Anchor] = [:]
-    /// The anchors inside values of `<<` that are being read, in the order in which their values end; a redefined anchor
-    /// is here twice.
+    /// The anchors inside values of `<<` that are being read, in the order in which their values end; an anchor that is
+    /// defined again is here twice.
     private var movingAnchors: [String] = []
     private var openMerges = 0
 
