@@ -1,8 +1,8 @@
-/// What tests want to know of a search besides its result.
+/// Details of a search that tests check besides its result.
 @_spi(Steps) extension ECMARegex {
     /// A search method.
     public enum Way: Sendable, Hashable {
-        /// A run of one class.
+        /// A run of characters of one class.
         case classRun
         /// Several conditions on the text.
         case conditions([Way])

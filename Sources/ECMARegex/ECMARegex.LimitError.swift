@@ -1,5 +1,5 @@
 extension ECMARegex {
-    /// The error if a search reached a limit before it knew whether the pattern occurs.
+    /// The error of a search that reached a limit before it knew whether the pattern occurs.
     public struct LimitError: Error, Sendable, Hashable, CustomStringConvertible {
         /// The limits of a search.
         public enum Limit: Sendable, Hashable {

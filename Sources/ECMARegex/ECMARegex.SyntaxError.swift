@@ -11,11 +11,11 @@ extension ECMARegex {
             case nothingToRepeat(found: String)
             /// A character with a special meaning that must be escaped.
             case unescaped(String)
-            /// `{3,2}`: the least number of repetitions is above the largest.
+            /// `{3,2}`: the minimum number of repetitions is greater than the maximum.
             case repetitionOutOfOrder
             /// `[z-a]`: the first character of a range comes after its last one.
             case rangeOutOfOrder(first: String, last: String)
-            /// `[\w-z]`: an end of a range stands for more than one character.
+            /// `[\w-z]`: an end of a range matches more than one character.
             case rangeOfClass(String)
             /// A back-reference to a group that the pattern does not have.
             case unknownGroup(String)

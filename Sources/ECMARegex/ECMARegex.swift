@@ -4,10 +4,10 @@
 ///     let name = try ECMARegex(#"^\p{Lu}[\p{L} -]+$"#)
 ///     try name.occurs(in: "Ada Lovelace")        // true
 ///
-/// The grammar is that of ECMA-262, 16th edition (2025), section 22.2.1, with groups of one name in several
-/// alternatives and with modifiers such as `(?i:…)`, and without annex B: `\Z`, `\_`, `a++` and a lone `]` are errors.
-/// Properties are those of Unicode 17. Lenient parsing also accepts constructs that mean the same in all other
-/// dialects.
+/// The grammar is that of ECMA-262, 16th edition (2025), section 22.2.1, including modifiers such as `(?i:…)` and
+/// groups that have the same name in different alternatives. Annex B is not supported: `\Z`, `\_`, `a++` and a lone `]`
+/// are errors. Properties are those of Unicode 17. Lenient parsing also accepts constructs that mean the same in all
+/// other dialects.
 ///
 /// Time is linear in the text for every pattern without back-references, even with look-aheads and look-behinds. Only
 /// patterns with back-references, with more than 64 look-arounds, or whose repetitions need more than `Limits.states`
@@ -34,7 +34,7 @@ public struct ECMARegex: Sendable {
             try PatternParser.parse(pattern, isLenient: isLenient, limits: limits), limits: limits)
     }
 
-    /// Reads a pattern and prepares nothing: throws for the same patterns as `init`, and takes far less time for some.
+    /// Parses a pattern without compiling it: throws for the same patterns as `init`, and takes far less time for some.
     package static func check(
         _ pattern: String, isLenient: Bool = false, limits: Limits = Limits()
     ) throws(SyntaxError) {

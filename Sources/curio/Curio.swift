@@ -27,7 +27,7 @@ struct Curio: ParsableCommand {
         System.exit(status(of: System.arguments).rawValue)
     }
 
-    /// Refuses arguments that are not text, and runs the command with all others.
+    /// Refuses arguments that are not UTF-8; otherwise runs the command.
     private static func status(of arguments: [String?]) -> ExitStatus {
         let texts = arguments.compactMap(\.self)
         guard texts.count == arguments.count else {
@@ -38,7 +38,7 @@ struct Curio: ParsableCommand {
         return status(of: SchemaInput.withoutDashes(SeedArguments.rewritten(texts)))
     }
 
-    /// Runs the command and turns whatever ends it into a status and, where there is something to say, a message.
+    /// Runs the command, and turns any error into a status and, if there is one, a message.
     private static func status(of arguments: [String]) -> ExitStatus {
         if let failure = failure(ofCommandIn: arguments) {
             Console.tell(failure)
@@ -61,7 +61,7 @@ struct Curio: ParsableCommand {
         }
     }
 
-    /// That there is no command of the name that the arguments begin with, or ask help for.
+    /// The message if the arguments name a command that does not exist, at their beginning or after `help`.
     private static func failure(ofCommandIn arguments: [String]) -> String? {
         let names = configuration.subcommands.compactMap { $0._commandName } + ["help"]
         let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
@@ -71,7 +71,7 @@ struct Curio: ParsableCommand {
         return "error: there is no command \"\(name)\"; \(hint)".visibleLine
     }
 
-    /// The error that arguments cause, with escapes for what does not show in them.
+    /// The error that arguments cause, with escapes for invisible characters in them.
     private static func shown(_ error: any Error, _ arguments: [String]) -> any Error {
         let visible = arguments.map(\.visibleLine)
         guard visible != arguments, !exitCode(for: error).isSuccess else { return error }
@@ -83,7 +83,7 @@ struct Curio: ParsableCommand {
         }
     }
 
-    /// Help, version and completion scripts are answers and go to standard output; wrong usage is told.
+    /// Prints help, version and completion scripts to standard output, and usage errors to standard error.
     private static func answer(to error: any Error, of arguments: [String]) -> ExitStatus {
         let message = SchemaOption.explained(fullMessage(for: error), of: arguments)
         guard exitCode(for: error).isSuccess else {

@@ -1,15 +1,15 @@
-/// The sets that have a name of one letter in patterns (ECMA-262, CharacterClassEscape).
+/// The sets that patterns name by a single letter (ECMA-262, CharacterClassEscape), and line terminators.
 extension CodePointSet {
-    /// `\d`: the digits of ASCII, whatever the text is written in.
+    /// `\d`: the ASCII digits, and no digits of other scripts.
     static let digits = CodePointSet(sorted: [0x30...0x39])
 
-    /// `\w`: letters and digits of ASCII, and the low line.
+    /// `\w`: ASCII letters and digits, and the underscore.
     static let wordCharacters = CodePointSet(sorted: [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
 
-    /// `\w` where case is ignored: what folds to a letter of ASCII is one.
+    /// `\w` when case is ignored, which includes characters that fold to an ASCII letter.
     static let foldedWordCharacters = wordCharacters.union(CodePointSet("\u{17F}\u{212A}"))
 
-    /// What ends a line (ECMA-262, LineTerminator).
+    /// The characters that end a line (ECMA-262, LineTerminator).
     static let lineTerminators = CodePointSet("\n\r\u{2028}\u{2029}")
 
     /// `\s`: white space and line terminators (ECMA-262, WhiteSpace): space separators, the byte order mark and five

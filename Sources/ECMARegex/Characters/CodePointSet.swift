@@ -1,4 +1,4 @@
-/// A set of code points, from U+0000 to U+10FFFF, surrogates among them.
+/// A set of code points, from U+0000 to U+10FFFF, including surrogates.
 ///
 ///     [a-z_0-9]      ranges   0030...0039   005F...005F   0061...007A      sorted, apart from each other
 ///
@@ -16,7 +16,7 @@ struct CodePointSet: Hashable, Sendable {
 
     init(_ element: UInt32) { ranges = [element...element] }
 
-    /// From ranges in any order, overlapping or not.
+    /// Creates a set from ranges in any order, which may overlap.
     init(_ unordered: [ClosedRange<UInt32>]) {
         ranges = []
         for range in unordered.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -28,10 +28,10 @@ struct CodePointSet: Hashable, Sendable {
         }
     }
 
-    /// From characters, for sets that are written down in the program.
+    /// Creates a set from characters, for sets that are literals in the code.
     init(_ characters: String) { self.init(characters.unicodeScalars.map { $0.value...$0.value }) }
 
-    /// By a few of the ranges, because sets of one pattern that begin and end alike are rare.
+    /// Hashes the number of ranges, the first and the last, because few sets of one pattern agree in all three.
     func hash(into hasher: inout Hasher) {
         hasher.combine(ranges.count)
         hasher.combine(ranges.first)
@@ -64,7 +64,7 @@ struct CodePointSet: Hashable, Sendable {
 
     func intersection(_ other: CodePointSet) -> CodePointSet { complement.union(other.complement).complement }
 
-    /// What is in one of the sets but not in both.
+    /// The elements of either set that are not in both.
     func symmetricDifference(_ other: CodePointSet) -> CodePointSet {
         union(other).intersection(intersection(other).complement)
     }

@@ -1,20 +1,19 @@
-/// A table that knows for each state of a search and each symbol the state that follows.
+/// A table of the next state for each state of a search and each symbol.
 ///
-///     [a-c]+d     columns      not UTF-8   a-c   d   others   end of the text
+///     [a-c]+d     columns      not UTF-8   others   a-c   d   end of the text
 ///                 row 0        it does not occur
 ///                 row 1        it occurs
-///                 row 2        2           3     2   2        0        ◀ start
-///                 row 3        2           3     1   2        0
+///                 row 2        2           2        3     2   0        ◀ start
+///                 row 3        2           2        3     1   0
 ///
-/// An entry is the place in the table where the row of the state begins, so that a byte of ASCII costs two loads and
-/// an addition. The table is made when the pattern is compiled; patterns for which it were too large have none.
+/// An entry is the index in the table at which the row of the next state begins, so that an ASCII byte costs two loads
+/// and an addition. The table is built when the pattern is compiled; patterns whose table would be too large have none.
 struct Automaton: Sendable {
     let alphabet: Alphabet
-    /// The symbols of ASCII and the rows, in memory that can be lent.
+    /// The symbols of ASCII characters and the rows, in memory that other code can use too.
     let memory: AutomatonMemory
 
-    /// How many entries a table may have, and how many steps making it may take: some ten pages and part of a
-    /// millisecond.
+    /// How many entries a table may have, and how many steps building it may take: 64 KB and part of a millisecond.
     static let largestTable = 1 << 14
     static let largestEffort = 1 << 17
 
@@ -23,7 +22,7 @@ struct Automaton: Sendable {
         memory = AutomatonMemory(symbols: alphabet.ascii, rows: table, columns: alphabet.count + 1)
     }
 
-    /// Whether the pattern occurs in a text: linear, and no longer than needed to know.
+    /// Whether the pattern occurs in a text: linear, and stops as soon as the result is certain.
     func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         let end = alphabet.count
         let accepting = end &+ 1
@@ -46,8 +45,8 @@ struct Automaton: Sendable {
     }
 }
 
-/// The memory of an automaton: it is written once, before `init` returns, and freed with the object, so that it may be
-/// read from any thread.
+/// The memory of an automaton, which any thread may read: it is written once, before `init` returns, and freed with the
+/// object.
 final class AutomatonMemory: @unchecked Sendable {
     /// A symbol for each byte of ASCII.
     let symbols: UnsafePointer<UInt32>
@@ -71,6 +70,6 @@ final class AutomatonMemory: @unchecked Sendable {
         return UnsafePointer(memory)
     }
 
-    /// The same for those who keep this object alive.
+    /// The same memory, for code that keeps this object alive.
     var table: ECMARegex.Table { ECMARegex.Table(symbols: symbols, rows: rows, columns: columns) }
 }

@@ -1,9 +1,9 @@
-/// Makes the table of an automaton: the sets of steps that a walk can arrive at, each of them a row.
+/// Builds the table of an automaton: each set of steps that a walk can arrive at becomes a row.
 struct AutomatonBuilder: ~Copyable {
-    /// What decides how a search goes on.
+    /// Everything that determines how a search continues.
     private struct State: Hashable {
         var arrived: [Int]
-        /// What assertions may ask of the character before.
+        /// The traits of the previous character that assertions test.
         var before: SymbolTraits
     }
 
@@ -15,19 +15,19 @@ struct AutomatonBuilder: ~Copyable {
     private var states: [State] = []
     private var table: [UInt32]
 
-    /// How large a table may be, and how many steps making it may take.
+    /// How large a table may be, and how many steps building it may take.
     private let largestTable: Int
     private let largestEffort: Int
 
-    /// The automaton of a program without look-arounds; nil if its table were too large.
+    /// The automaton of a program without look-arounds; nil if its table would be too large.
     static func automaton(of program: Program) -> Automaton? {
-        // Nearly each step is in a state that is about no other one, so that this saves trying.
+        // Nearly every step has a state of its own, so this check saves most attempts that would fail.
         guard program.instructions.count * (program.alphabet.count + 1) <= Automaton.largestTable else { return nil }
         return table(of: program, upTo: Automaton.largestTable, effort: Automaton.largestEffort)
             .map { Automaton(alphabet: program.alphabet, table: $0) }
     }
 
-    /// The table of a program without look-arounds; nil if it were too large.
+    /// The table of a program without look-arounds; nil if it would be too large.
     static func table(of program: Program, upTo largestTable: Int, effort: Int) -> [UInt32]? {
         var builder = AutomatonBuilder(program, largestTable, effort)
         return builder.build() ? builder.table : nil
@@ -39,7 +39,7 @@ struct AutomatonBuilder: ~Copyable {
         self.largestEffort = largestEffort
         columns = program.alphabet.count + 1
         walk = StateWalk(program)
-        // The rows of the two states that nothing leads out of.
+        // The rows of the two final states, which nothing leads out of.
         table = [UInt32](repeating: 0, count: columns * 2)
     }
 
@@ -55,12 +55,12 @@ struct AutomatonBuilder: ~Copyable {
         return true
     }
 
-    /// Adds what each symbol leads to, and the end of the text.
+    /// Adds the row of a state: the rows that each symbol and the end of the text lead to.
     private mutating func appendRow(of state: State) {
         let traits = program.alphabet.traits.map { $0.intersection(program.traitsAfter) } + [.edge]
         var isFound = false
         for (symbol, after) in traits.enumerated() {
-            // One closure serves neighbours of one kind, which are most.
+            // Neighbouring symbols with the same traits, as most have, share one closure.
             if symbol == 0 || after != traits[symbol - 1] {
                 walk.restart(with: state.arrived)
                 isFound = walk.close(at: 0, before: state.before, after: after, looks: noLooks)
@@ -69,7 +69,7 @@ struct AutomatonBuilder: ~Copyable {
         }
     }
 
-    /// The row that a symbol leads to from what is reached, as place in the table.
+    /// The row that a symbol leads to from the reached steps, as an index in the table.
     private mutating func target(of symbol: Alphabet.Symbol) -> Int {
         if walk.advance(over: symbol) { return columns }
         if !program.isAnchored { walk.arrive(at: program.start) }

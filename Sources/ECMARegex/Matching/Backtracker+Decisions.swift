@@ -1,5 +1,5 @@
 extension Backtracker {
-    /// Undoes what was decided last, up to a way that has not been tried; false if there is none.
+    /// Undoes the latest decisions, back to a path that has not been tried; false if there is none.
     mutating func goBack(_ state: inout Int, _ place: inout Int) -> Bool {
         while let decision = decisions.popLast() {
             switch decision {
@@ -10,7 +10,7 @@ extension Backtracker {
             case .register(let register, let value): registers[register] = value
             case .outerLook(let outer): innerLook = outer
             case .look(let asking, let start):
-                // All ways of a look-around have failed: this is what a negative one asks for.
+                // All paths of a look-around have failed, so a negative one has succeeded.
                 guard case .look(let look, let next) = program.instructions[asking], program.looks[look].look.isNegated
                 else { continue }
                 endOuterLook()
@@ -35,8 +35,8 @@ extension Backtracker {
             endOuterLook()
             return false
         }
-        // A look-around that has matched is not tried in another way (ECMA-262, Assertion), but what its groups have
-        // matched is undone when the pattern goes back beyond it.
+        // A look-around that has matched is not tried on another path (ECMA-262, Assertion), but backtracking past it
+        // undoes the matches of its groups.
         var kept = start - 1
         let outer = decisions[kept]
         for index in start..<decisions.count {
@@ -55,7 +55,7 @@ extension Backtracker {
         if case .outerLook(let outer)? = decisions.popLast() { innerLook = outer }
     }
 
-    /// The steps of a repetition that is counted; false if another repetition would be empty.
+    /// Performs a step of a counted repetition; false if an optional repetition was empty.
     mutating func performCount(_ index: Int, _ state: inout Int, _ place: Int) -> Bool {
         let count = program.counts[index]
         switch program.instructions[state] {
@@ -70,7 +70,7 @@ extension Backtracker {
             state = count.content
         default:
             let done = registers[count.counter]
-            // ECMA-262, RepeatMatcher: a repetition that the pattern does not ask for must not be empty.
+            // ECMA-262, RepeatMatcher: a repetition beyond the required minimum must not be empty.
             if done > count.minimum, registers[count.place] == place { return false }
             if done < count.minimum {
                 state = count.repeating

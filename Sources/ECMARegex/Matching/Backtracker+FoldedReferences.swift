@@ -1,7 +1,7 @@
 extension Backtracker {
-    /// Whether a part of the text stands at a place again, or before it, when case is ignored.
+    /// Whether a part of the text recurs at a place, or before it, when case is ignored.
     ///
-    /// Characters that are one may have different lengths: `K` (U+004B) and `K` (U+212A).
+    /// Characters that differ only in case may have different lengths: `K` (U+004B) and `K` (U+212A).
     func matchesFolded(
         _ part: Range<Int>, _ place: inout Int, isBackward: Bool, _ folding: CaseFolding,
         in text: UnsafeBufferPointer<UInt8>
@@ -18,7 +18,9 @@ extension Backtracker {
         return true
     }
 
-    /// The code point behind or before a place, nil for what is not UTF-8, and the place at its other end.
+    /// The code point after or before a place; nil for bytes that are not UTF-8.
+    ///
+    /// The place moves to the other end of the character.
     private func character(
         in text: UnsafeBufferPointer<UInt8>, at place: inout Int, isBackward: Bool
     ) -> UInt32? {

@@ -1,20 +1,20 @@
-/// A search that tries one way through a program after the other, for patterns with back-references and such as are
-/// too large for the other matchers.
+/// A search that tries one path through a program after the other, for patterns that have back-references or are too
+/// large for the other matchers.
 ///
 ///     decisions   choice at 3: step 7    register 0 was -1    look-ahead 0 from 5    choice at 6: step 2
 ///                                                                                     ▲ the next one to go back to
 ///
-/// What has been decided is kept in a list, which is also what must be undone. Time may grow with the number of ways,
-/// which no pattern is safe from; so each step counts, and the limits end the search with an error.
+/// Decisions are kept in a list, so that they can be undone. Time grows with the number of paths, which may be huge for
+/// any pattern; so each step counts, and the limits end the search with an error.
 struct Backtracker: ~Copyable, Sendable {
     enum Decision: BitwiseCopyable {
-        /// Another way, from a step and a place.
+        /// Another path, from a step and a place.
         case choice(state: Int, place: Int)
-        /// What a register held.
+        /// The previous value of a register.
         case register(Int, was: Int)
-        /// A look-around that is being tried, by the step that asked for it, and the place it was asked at.
+        /// A look-around that is being tried: its step in the program, and the place in the text.
         case look(state: Int, place: Int)
-        /// Where in the list the look-around around that one began.
+        /// The previous value of `innerLook`: where in the list the enclosing look-around began.
         case outerLook(Int)
     }
 
@@ -59,7 +59,7 @@ struct Backtracker: ~Copyable, Sendable {
     private mutating func matches(
         at start: Int, in text: UnsafeBufferPointer<UInt8>
     ) throws(ECMARegex.LimitError) -> Bool {
-        // No decision is open here: going back from the place before has undone them all.
+        // No decision is open here: the attempt at the previous place has undone all of its decisions.
         var state = program.start
         var place = start
         while true {
@@ -147,7 +147,7 @@ struct Backtracker: ~Copyable, Sendable {
         return assertion.holds(between: before, and: after)
     }
 
-    /// What the groups of a reference have matched; nil if none of them has.
+    /// The match of the groups of a reference; nil if none of them has matched.
     private func capture(_ reference: Int) -> (start: Int, end: Int)? {
         for group in program.references[reference] {
             let start = registers[group * 2 - 2]
@@ -157,7 +157,7 @@ struct Backtracker: ~Copyable, Sendable {
         return nil
     }
 
-    /// Whether a part of the text stands at a place again, or before it.
+    /// Whether a part of the text recurs at a place, or before it.
     private func matchesAgain(
         _ part: Range<Int>, _ place: inout Int, _ reading: BackReferenceReading, in text: UnsafeBufferPointer<UInt8>
     ) -> Bool {

@@ -1,12 +1,13 @@
-/// `^[a-z]{1,63}$`: a text of characters of one set, as many as a range allows.
+/// The matcher of `^[a-z]{1,63}$`: a text of characters of one set, whose number is in a range.
 ///
-/// No table, whatever the range; and no look at the characters of a text that is too short or too long.
+/// It needs no table, whatever the range, and does not read the characters of a text whose number of bytes shows that
+/// it is too short or too long.
 struct ClassRun: Sendable {
     private let alphabet: Alphabet
     private let minimum: Int
     private let maximum: Int
 
-    /// The run that a pattern asks for; nil if it asks for something else.
+    /// Creates the matcher of a pattern; nil if the pattern has another form.
     init?(_ tree: SyntaxTree) {
         guard case .sequence(let range) = tree.nodes[tree.root], range.count == 3 else { return nil }
         let parts = tree.children[range].map { tree.nodes[$0] }

@@ -1,11 +1,11 @@
 /// Where the look-arounds of a program match in a text.
 ///
-///     (?=b) in "abcb"    0 1 0 1 0        a bit for each place, in words; one look-around behind the other
+///     (?=b) in "abcb"    0 1 0 1 0        a bit for each place, in words; one look-around after the other
 struct LookMatches: ~Copyable, Sendable {
     private var bits = ScratchArray<UInt64>()
     private var wordsPerLook = 0
 
-    /// Forgets all matches, and makes room for those in another text.
+    /// Removes all matches, and makes room for those in another text.
     mutating func restart(lookCount: Int, byteCount: Int) {
         wordsPerLook = byteCount / 64 + 1
         bits.fill(with: 0, count: wordsPerLook * lookCount)

@@ -1,8 +1,8 @@
-/// The cheapest way to search for a pattern that has a guarantee.
+/// The cheapest search method for a pattern; each method has a bound on its time.
 ///
 ///     pattern                                                     matcher        time
 ///     ^[…]{m,n}$                                                  class run      linear, no table
-///     look-aheads only behind ^, look-behinds only before $       all of         that of each condition
+///     look-aheads after ^, look-behinds before $                  all of         that of each condition
 ///     others without look-arounds whose table is small            automaton      linear, two loads a byte
 ///     others without back-references                              simulation     linear, the steps at each place
 ///     back-references, too many steps or look-arounds             backtracker    limited
@@ -18,7 +18,7 @@ indirect enum Matcher: Sendable {
         if conditions.isEmpty {
             self.init(whole: tree, limits: limits)
         } else {
-            // Conditions have no conditions of their own, so that this goes no deeper.
+            // Conditions are not divided any further.
             self = .all(of: conditions.map { (Matcher(whole: $0.pattern, limits: limits), $0.isNegated) })
         }
     }

@@ -1,12 +1,12 @@
-/// A list that a search writes to and that keeps its memory for the next one.
+/// An array that a search writes to, and that keeps its memory for the next search.
 ///
 ///     base                 count            capacity
 ///      ▼                     ▼                 ▼
 ///      [ e e e e e e e e e e · · · · · · · · · ]
 ///
-/// Memory for more than 65,536 elements is given back before the next search. It has one owner, so that no store asks
-/// who else reads it. Only the first `count` elements are read, all of which have been stored; every access is checked
-/// against `count`. The unsafe memory of the matchers is all in this file.
+/// Memory for more than 65,536 elements is freed before the next search. The array has one owner, so that writes need
+/// no uniqueness check. Only the first `count` elements are read, and all of them are initialised; every access is
+/// checked against `count`. All unsafe memory that searches write to is in this file.
 struct ScratchArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
     private var base: UnsafeMutablePointer<Element>
     private var capacity: Int
@@ -17,7 +17,7 @@ struct ScratchArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked 
         base = .allocate(capacity: capacity)
     }
 
-    /// As many elements as a count, all the same.
+    /// Creates an array that repeats one element.
     init(repeating element: Element, count: Int) {
         self.init(capacity: max(1, count))
         fill(with: element, count: count)
@@ -52,7 +52,7 @@ struct ScratchArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked 
         return base[count]
     }
 
-    /// Removes what stands behind the first elements.
+    /// Removes all but the first elements.
     mutating func truncate(to count: Int) {
         precondition(count >= 0 && count <= self.count)
         self.count = count
@@ -63,7 +63,7 @@ struct ScratchArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked 
         if capacity > 1 << 16 { move(to: 16) }
     }
 
-    /// Replaces the content by as many elements as a count, all the same.
+    /// Replaces the content by one element, repeated.
     mutating func fill(with element: Element, count: Int) {
         removeAll()
         if count > capacity { move(to: count) }
@@ -71,7 +71,7 @@ struct ScratchArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked 
         self.count = count
     }
 
-    /// Moves the elements to other memory, which has room for them.
+    /// Moves the elements to other memory of a given capacity.
     private mutating func move(to capacity: Int) {
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
         memory.moveInitialize(from: base, count: count)

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// What searches write to, kept for the next search: only as many allocate as run at the same time.
+/// The working memory of searches, kept for later ones: it is allocated only for as many as run at the same time.
 final class ScratchPool<Scratch: ~Copyable & Sendable>: Sendable {
-    /// A place for one scratch, which nobody uses while it is in the pool, and one search while it is not.
+    /// The memory of one search: unused while it is in the pool, and otherwise used by one search alone.
     private final class Slot: @unchecked Sendable {
         var scratch: Scratch
 
@@ -14,7 +14,7 @@ final class ScratchPool<Scratch: ~Copyable & Sendable>: Sendable {
 
     init(_ make: @escaping @Sendable () -> Scratch) { self.make = make }
 
-    /// Lends a scratch that nobody else has.
+    /// Calls a closure with memory that no other search is using.
     func withScratch<R, E: Error>(_ body: (inout Scratch) throws(E) -> R) throws(E) -> R {
         let slot = idle.withLock { $0.popLast() } ?? Slot(make())
         defer { idle.withLock { $0.append(slot) } }

@@ -1,12 +1,12 @@
-/// A search that follows all ways through a program at once, for patterns with look-arounds or too large for a table.
+/// A search that follows all paths through a program at once, for patterns with look-arounds or too large for a table.
 ///
 ///     text           a   b   c   b
 ///     look-arounds   0 1 0 1 0          a bit for each place, the inner ones first: look-behinds from left to right,
 ///                                       look-aheads from right to left
 ///     pattern        then from left to right
 ///
-/// Each look-around is a search of its own, which notes where it matches. So the time is linear in the text: at most
-/// the steps of the program at each place.
+/// Each look-around is a search of its own, which records where it matches. So the time is linear in the text: at most
+/// the steps of the program at each place, once for the pattern and once for each look-around.
 struct Simulation: ~Copyable, Sendable {
     /// How many look-arounds a program may have, each of which takes a bit for each byte of a text.
     static let mostLooks = 64
@@ -30,7 +30,7 @@ struct Simulation: ~Copyable, Sendable {
         return search(in: text, for: nil)
     }
 
-    /// Searches for the pattern up to the first match, or notes all matches of a look-around.
+    /// Searches for the pattern up to the first match, or records all matches of a look-around.
     private mutating func search(in text: UnsafeBufferPointer<UInt8>, for look: Int?) -> Bool {
         let start = look.map { program.looks[$0].start } ?? program.start
         let isBackward = look.map { !program.looks[$0].look.isBehind } ?? false

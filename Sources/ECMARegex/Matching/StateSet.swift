@@ -1,10 +1,10 @@
-/// A set of small numbers that is emptied in no time and keeps the order in which they came.
+/// A set of small numbers that is emptied in constant time and keeps the order of insertion.
 ///
 ///     elements   7 2 9
-///     places     · · 1 · · · · 0 · 2        where an element stands in `elements`, if it does
+///     places     · · 1 · · · · 0 · 2        for each number its index in `elements`, if it is there
 ///
-/// Whether a number is in the set: its place is below the count, and the number stands there. Other places do not
-/// matter.
+/// A number is in the set if its place is below the count and `elements` has the number there. The places of other
+/// numbers have no meaning.
 struct StateSet: ~Copyable, Sendable {
     private var elements = ScratchArray<Int>()
     private var places: ScratchArray<Int>

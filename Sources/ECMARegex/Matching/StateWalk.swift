@@ -1,20 +1,20 @@
-/// All ways through a program at once: the steps that may come next at a place of the text.
+/// All paths through a program at once: the steps that may come next at a place of the text.
 ///
 ///     arrived   the steps that the last character has led to
 ///        │ close: assertions and look-arounds hold or not, `either` leads to both
 ///        ▼
-///     reached   those and all that they lead to without a character
-///        │ advance: what has the next character in its set
+///     reached   those and all steps that they lead to without a character
+///        │ advance: steps whose set contains the next character
 ///        ▼
 ///     arrived   …
 ///
-/// A place costs at most the steps of the program, whatever the text: so a search is linear.
+/// A place costs at most the steps of the program, whatever the text, so a search is linear.
 struct StateWalk: ~Copyable, Sendable {
     let program: Program
     private(set) var arrived: StateSet
     private var reached: StateSet
     private var pending = ScratchArray<Int>()
-    /// How many steps were looked at.
+    /// How many steps were examined.
     private(set) var steps = 0
 
     init(_ program: Program) {
@@ -23,13 +23,13 @@ struct StateWalk: ~Copyable, Sendable {
         reached = StateSet(size: program.instructions.count)
     }
 
-    /// Begins with other steps.
+    /// Starts again with the given steps.
     mutating func restart(with states: [Int]) {
         arrived.removeAll()
         for state in states { arrived.insert(state) }
     }
 
-    /// Begins with one step.
+    /// Starts again with one step.
     mutating func restart(at state: Int) {
         arrived.removeAll()
         arrived.insert(state)
@@ -38,11 +38,11 @@ struct StateWalk: ~Copyable, Sendable {
     /// Adds a step to those that the last character has led to.
     mutating func arrive(at state: Int) { arrived.insert(state) }
 
-    /// Follows what takes no character; true if that leads to the end of the pattern.
+    /// Follows the steps that take no character; true if one of them leads to the end of the pattern.
     ///
     /// - Parameters:
-    ///   - before: What is known of the character before the place.
-    ///   - after: What is known of the character behind it.
+    ///   - before: The traits of the character before the place.
+    ///   - after: The traits of the character after it.
     ///   - looks: Where look-arounds match.
     mutating func close(
         at place: Int, before: SymbolTraits, after: SymbolTraits, looks: borrowing LookMatches
@@ -70,7 +70,7 @@ struct StateWalk: ~Copyable, Sendable {
         return isFound
     }
 
-    /// Passes over a character; true if that leads to the end of the pattern.
+    /// Consumes a character; true if that leads to the end of the pattern.
     mutating func advance(over symbol: Alphabet.Symbol) -> Bool {
         arrived.removeAll()
         steps += reached.count

@@ -1,10 +1,10 @@
-/// UTF-8 to symbols, from left to right and from right to left, with the same characters in both directions.
+/// Decoding of UTF-8 to symbols, forward and backward, with the same characters in both directions.
 extension Alphabet {
-    /// The symbol of the character that begins at a place, and the place behind it.
+    /// The symbol of the character that begins at a place, which moves to the end of the character.
     ///
-    /// A byte that begins no well-formed character is a symbol of its own.
+    /// A byte that begins no well-formed character has the symbol `illFormed`.
     ///
-    /// - Precondition: The place is in the text.
+    /// - Precondition: The place is before the end of the text.
     @inline(__always)
     func symbol(in text: UnsafeBufferPointer<UInt8>, after place: inout Int) -> Symbol {
         let byte = text[place]
@@ -17,7 +17,7 @@ extension Alphabet {
         return length == 1 ? Self.illFormed : symbol(of: point)
     }
 
-    /// The symbol of the character that ends at a place, and the place before it.
+    /// The symbol of the character that ends at a place, which moves to the beginning of the character.
     ///
     /// - Precondition: The place is not the beginning of the text.
     @inline(__always)
@@ -38,7 +38,7 @@ extension Alphabet {
         return Self.illFormed
     }
 
-    /// A character of more than a byte and its length; the length 1 for a byte that begins none (Unicode, table 3-7).
+    /// A character of several bytes, and its length; length 1 if no such character begins here (Unicode, table 3-7).
     static func character(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> (point: UInt32, length: Int) {
         let first = UInt32(text[place])
         let length = first < 0xC2 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1

@@ -1,19 +1,19 @@
-/// The characters that a pattern tells apart, as few numbers: all characters that are in the same of its sets are one
-/// symbol.
+/// The symbols of a pattern: small numbers for the characters that it distinguishes.
 ///
-///     ^[a-c]b|é     a c → 1    b → 2    é → 3    all others → 4    what is not UTF-8 → 0
+///     ^[a-c]b|é     not UTF-8 → 0    all others → 1    a c → 2    b → 3    é → 4
 ///
 ///     ascii     128 symbols
 ///     starts    80 E9 EA      the first code point of each run of one symbol, from U+0080 on
-///     symbols    4  3  4
+///     symbols    1  4  1
 ///     members   a bit for each symbol, for each set
 ///
-/// So the matchers walk over UTF-8 without knowing it, and their tables are narrow. Reading a character is constant
-/// for ASCII and logarithmic in the ranges of the sets for all others.
+/// All characters that belong to the same sets of the pattern have one symbol. So the matchers need not know UTF-8, and
+/// their tables are narrow. Reading a character takes constant time for ASCII, and logarithmic time in the ranges of
+/// the sets for all others.
 struct Alphabet: Sendable {
     typealias Symbol = UInt32
 
-    /// What a byte is that is no part of a well-formed character; no set has it.
+    /// The symbol of a byte that is not part of a well-formed character; it is in no set.
     static let illFormed: Symbol = 0
 
     let ascii: [Symbol]
@@ -21,15 +21,15 @@ struct Alphabet: Sendable {
     private let symbols: [Symbol]
     private let members: [UInt64]
     private let wordsPerSet: Int
-    /// What assertions ask of each symbol.
+    /// The traits of each symbol that assertions test.
     let traits: [SymbolTraits]
 
     /// How many symbols there are.
     var count: Int { traits.count }
 
-    /// Numbers the characters that sets tell apart, and those that assertions do.
+    /// Assigns symbols to the characters that sets and assertions distinguish.
     ///
-    /// - Parameter traits: What assertions ask for: more than they do makes tables larger than they need be.
+    /// - Parameter traits: The traits that assertions test; any other trait makes tables larger than necessary.
     init(sets: [CodePointSet], telling traits: SymbolTraits) {
         let asked = SymbolTraits.sets.filter { traits.contains($0.trait) }
         let partition = CodePointPartition(sets + asked.map(\.set))
@@ -65,7 +65,7 @@ struct Alphabet: Sendable {
         self.symbols = symbols
     }
 
-    /// Numbers what a pattern tells apart.
+    /// Assigns symbols to the characters that a pattern distinguishes.
     init(_ tree: SyntaxTree) {
         var traits: SymbolTraits = []
         for case .assertion(let assertion) in tree.nodes {
@@ -74,7 +74,7 @@ struct Alphabet: Sendable {
         self.init(sets: tree.sets, telling: traits)
     }
 
-    /// Whether a set has the characters of a symbol.
+    /// Whether a set contains the characters of a symbol.
     @inline(__always)
     func set(_ set: Int, has symbol: Symbol) -> Bool {
         members[set &* wordsPerSet &+ Int(symbol &>> 6)] &>> UInt64(symbol & 63) & 1 != 0

@@ -1,10 +1,10 @@
-/// All code points, divided so that two are in one class if and only if they are in the same of several sets.
+/// All code points, divided into classes: two are in one class if and only if the same sets contain them.
 ///
 ///     sets       0: [a-m]    1: [k-z]
 ///     runs       …` → 0   a…j → 1   k…m → 2   n…z → 3   {… → 0
 ///     classes    0: –   1: 0   2: 0 1   3: 1
 ///
-/// Costs the ranges of the sets, sorted, times one more for each 64 sets.
+/// The cost is that of sorting the ranges of the sets, and for each range one word for each 64 sets.
 struct CodePointPartition {
     private(set) var runs: [(range: ClosedRange<UInt32>, classIndex: Int)] = []
     private(set) var setsOfClass: [[Int]] = []
@@ -25,7 +25,7 @@ struct CodePointPartition {
         var start: UInt32 = 0
         var edge = 0
         while start <= CodePointSet.last {
-            // Each edge of a set changes whether the characters from there on are in it.
+            // At each edge of a set, membership in it changes for the characters from there on.
             while edge < edges.count, edges[edge].point == start {
                 membership[edges[edge].set / 64] ^= 1 << UInt64(edges[edge].set % 64)
                 edge += 1

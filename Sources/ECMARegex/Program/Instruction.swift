@@ -1,33 +1,34 @@
-/// A step of a program; the numbers are places of other steps, unless something else is said.
+/// A step of a program; numbers are indices of other steps, unless documented otherwise.
 enum Instruction: Sendable {
-    /// A character of a set, and then what follows.
+    /// A character of a set, then the next step.
     case characters(set: Int, next: Int)
-    /// Either of two, the first one first.
+    /// One of two steps; the first is tried first.
     case either(Int, or: Int)
-    /// A condition on the place.
+    /// A condition on the place in the text.
     case assertion(Assertion, next: Int)
     /// A look-around, by its number.
     case look(Int, next: Int)
     /// The pattern, or that of a look-around, has been found.
     case found
 
-    // What follows is in programs for the backtracker only.
+    // The cases below occur only in programs for the backtracker.
 
-    /// A character of a set before the place, and then what follows.
+    /// A character of a set before the place, then the next step.
     case charactersBefore(set: Int, next: Int)
     /// Stores the place in a register.
     case store(register: Int, next: Int)
-    /// Forgets what registers hold.
+    /// Clears registers.
     case forget(registers: Range<Int>, next: Int)
-    /// Fails where the place is still the one that a register holds.
+    /// Fails if the place is still the one in a register.
     case advanced(register: Int, next: Int)
-    /// A repetition that is counted, by its number: its beginning, which sets the counter to zero.
+    /// The beginning of a counted repetition, by its number: sets the counter to zero.
     case beginCount(Int)
-    /// The place between two repetitions of one that is counted, where it is decided whether there is another one.
+    /// The step before each repetition and after the last, by the number of the counted repetition: decides whether to
+    /// repeat once more.
     case count(Int)
-    /// One more repetition of one that is counted.
+    /// One more repetition, by the number of the counted repetition.
     case repeatCounted(Int)
-    /// What a group has matched, by the number of the reference.
+    /// The text that a group has matched, by the number of the reference.
     case backReference(Int, BackReferenceReading, next: Int)
 }
 

@@ -1,5 +1,5 @@
 extension ProgramCompiler {
-    /// `x{2,4}` as `xx(x(x)?)?`, `x{2,}` as `xx+`.
+    /// Writes a repetition out: `x{2,4}` as `xx(x(x)?)?`, `x{2,}` as `xx+`.
     mutating func writeOut(_ child: Int, _ repetition: SyntaxTree.Repetition) {
         guard let maximum = repetition.maximum else {
             let isOnceAtLeast = repetition.minimum > 0
@@ -18,9 +18,9 @@ extension ProgramCompiler {
         next = loop
     }
 
-    /// `x*` and `x?` as such, all others with a counter.
+    /// Writes `x*` and `x?` as loops and branches, all other repetitions with a counter.
     ///
-    /// A repetition forgets what groups inside have matched. One that the pattern does not ask for must not be empty
+    /// Each repetition clears the matches of the groups inside. One beyond the required minimum must not be empty
     /// (ECMA-262, RepeatMatcher).
     mutating func writeCounted(_ child: Int, _ repetition: SyntaxTree.Repetition, groups: Range<Int>) {
         let hasReferences = groups.contains { referredGroups.contains($0 + 1) }

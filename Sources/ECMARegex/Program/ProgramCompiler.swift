@@ -1,10 +1,13 @@
-/// Writes the program of a syntax tree.
+/// Compiles a syntax tree to a program.
 ///
-/// There are two kinds of programs. One is for matchers that follow all ways at once: repetitions are written out, and
+/// There are two kinds of programs. One is for matchers that follow all paths at once: repetitions are written out, and
 /// a look-ahead is read from its end to its beginning, a look-behind from its beginning to its end. The other is for
-/// the backtracker: repetitions are counted, groups stored, and look-arounds read away from their place.
+/// the backtracker: repetitions are counted, groups are stored, and look-arounds are read in the direction away from
+/// their place.
 struct ProgramCompiler {
-    /// What is still to be written, the next one last; a list, so that no pattern is too deep.
+    /// Something that is still to be written.
+    ///
+    /// The tasks form a list with the next one last, so that no pattern is nested too deep.
     enum Task {
         case node(Int)
         case joinAlternatives(remaining: Range<Int>, behind: Int, joined: Int?)
@@ -25,14 +28,14 @@ struct ProgramCompiler {
     let limit: Int
     var program: Program
     var tasks: [Task] = []
-    /// The step that follows what is written next.
+    /// The step that follows the one that is written next.
     var next = 0
     var isBackward = false
-    /// The numbers of the groups that back-references mean.
+    /// The numbers of the groups that back-references refer to.
     let referredGroups: Set<Int>
     /// The number of each look-around, by its node.
     var looks: [Int: Int] = [:]
-    /// How many copies of nodes were written, some of which may have no steps.
+    /// How many copies of repeated nodes were written, even those without steps.
     var copyCount = 0
 
     /// The program for the backtracker.
@@ -43,7 +46,8 @@ struct ProgramCompiler {
         return compiler.compile() ?? compiler.program
     }
 
-    /// The program for matchers that follow all ways at once; nil if it has more steps than the limit.
+    /// The program for matchers that follow all paths at once; nil if its steps or its copies of repeated nodes exceed
+    /// the limit.
     static func plainProgram(of tree: SyntaxTree, alphabet: Alphabet, limit: Int) -> Program? {
         var compiler = ProgramCompiler(tree: tree, alphabet: alphabet, isCounted: false, limit: limit)
         return compiler.compile()
@@ -73,7 +77,7 @@ struct ProgramCompiler {
         return program
     }
 
-    /// Writes the pattern, or the part of a look-around.
+    /// Writes the pattern or a look-around and returns its first step; nil above the limit.
     private mutating func write(_ root: Int, isBackward: Bool) -> Int? {
         self.isBackward = isBackward
         next = add(.found)

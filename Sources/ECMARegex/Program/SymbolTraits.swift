@@ -1,4 +1,4 @@
-/// What assertions ask of the characters at both sides of a place.
+/// The traits that assertions test of the characters on both sides of a place.
 struct SymbolTraits: OptionSet, Hashable, Sendable {
     var rawValue: UInt8
 
@@ -8,7 +8,7 @@ struct SymbolTraits: OptionSet, Hashable, Sendable {
     static let edge = SymbolTraits(rawValue: 1)
     /// A character of `\w`.
     static let word = SymbolTraits(rawValue: 2)
-    /// A character of `\w` where case is ignored.
+    /// A character of `\w` when case is ignored.
     static let foldedWord = SymbolTraits(rawValue: 4)
     /// A character that ends a line.
     static let lineTerminator = SymbolTraits(rawValue: 8)
@@ -20,7 +20,7 @@ struct SymbolTraits: OptionSet, Hashable, Sendable {
 }
 
 extension Assertion {
-    /// What it asks of the character before a place.
+    /// The traits that it tests of the character before a place.
     var traitsBefore: SymbolTraits {
         switch self {
         case .textStart: .edge
@@ -31,7 +31,7 @@ extension Assertion {
         }
     }
 
-    /// What it asks of the character behind a place.
+    /// The traits that it tests of the character after a place.
     var traitsAfter: SymbolTraits {
         switch self {
         case .textStart, .lineStart: []

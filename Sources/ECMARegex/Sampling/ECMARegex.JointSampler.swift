@@ -1,19 +1,19 @@
 extension ECMARegex {
-    /// Makes texts in which several patterns occur at once, of a length that is asked for.
+    /// Generates texts of a requested length in which several patterns occur at once.
     ///
     ///     ["^v", "\\d$"]          v4, vat-0, v17           the way is known before the first character is written
     ///
-    /// Patterns with back-references, with look-arounds in their midst, or too large for a table are left out. So whoever
-    /// has given such a pattern has to look whether it occurs.
+    /// Patterns that have back-references, have look-arounds other than at their ends, or are too large for a table are
+    /// ignored. Callers must check themselves whether such a pattern occurs in a text.
     package struct JointSampler: Sendable {
         private let automaton: JointAutomaton
 
         /// How many characters a text has at most.
         private static let longestText = 100_000
-        /// How often a text is begun before there is taken to be none.
+        /// How many texts are tried before the sampler gives up.
         private static let attempts = 4
 
-        /// A sampler of several patterns; texts that are no patterns are left out.
+        /// Creates a sampler of several patterns; invalid ones are ignored.
         package init(_ patterns: [String]) {
             let limits = Limits()
             let trees = patterns.compactMap { try? PatternParser.parse($0, isLenient: true, limits: limits) }
@@ -26,7 +26,7 @@ extension ECMARegex {
         /// Whether there are texts at all.
         package var hasTexts: Bool { automaton.shortest[0] < JointAutomaton.never }
 
-        /// A text; nil where none of these lengths was found.
+        /// A text whose length is in a range; nil if none was found.
         ///
         /// Linear in its length.
         package func text(
@@ -62,7 +62,7 @@ extension ECMARegex {
 
         private typealias Move = (characters: Int, target: Int)
 
-        /// The characters that may follow, so that there is still a text of these lengths.
+        /// The characters that may follow so that a text with one of these lengths is still possible.
         private func moves(
             from state: Int, after count: Int, _ lengths: ClosedRange<Int>, towardsEnd: Bool
         ) -> [Move] {
@@ -76,7 +76,7 @@ extension ECMARegex {
             }
         }
 
-        /// One of several moves: the more characters it has, the likelier, and one that people can read where there is.
+        /// One of the moves with the most readable characters; a move is the more likely, the more characters it has.
         private static func choice(
             of moves: [Move], _ alphabet: JointAlphabet, _ generator: inout some RandomNumberGenerator
         ) -> Move? {

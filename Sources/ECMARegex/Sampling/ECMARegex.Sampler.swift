@@ -50,7 +50,7 @@ extension ECMARegex {
 }
 
 extension SyntaxTree {
-    /// How many characters the shortest match of each node has; more than any text has for those that never match.
+    /// How many characters the shortest match of each node has; more than any text has for nodes that never match.
     func shortestLengths() -> [Int] {
         let never = Int(Int32.max)
         var lengths: [Int] = []

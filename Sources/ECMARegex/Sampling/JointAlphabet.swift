@@ -1,15 +1,18 @@
-/// The characters that several patterns tell apart, for those who write texts.
+/// The classes of characters that several patterns distinguish, for code that generates texts.
 ///
-///     ^[a-c]+$ and \d$      classes      a…c    0…9    other letters, _ - . , and space    other printable    the rest
-///                           readability   0      0      0                                   1                  2
+///     ^[a-c]+$ and \d$      classes      a…c    0…9    other letters and _    - . , space    other printable    …
+///                           readability   0      0      0                      0              1                  2
+///
+/// The others (…) are line terminators, the two characters beyond ASCII that fold to its letters, and the rest, each a
+/// class.
 struct JointAlphabet: Sendable {
-    /// Characters that no pattern tells apart.
+    /// Characters that no pattern distinguishes.
     struct Class: Sendable {
-        /// All of them but surrogates, which are no characters of a text.
+        /// The characters, without surrogates, which no text contains.
         let characters: CodePointSet
-        /// How many they are.
+        /// How many characters there are.
         let size: Int
-        /// How hard they are to read.
+        /// How hard the characters are to read: 0 for `plain` ones, 1 for other `printable` ones, 2 for the rest.
         let readability: Int
     }
 

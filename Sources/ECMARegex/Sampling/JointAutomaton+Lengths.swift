@@ -1,5 +1,5 @@
 extension JointAutomaton {
-    /// Works out how many characters are missing in each state to an end, at least and at most: from the ends backwards.
+    /// Computes the minimum and maximum number of characters from each state to an end, backward from the ends.
     mutating func measure() {
         var sources = [[Int]](repeating: [], count: stateCount)
         for state in 0..<stateCount {
@@ -9,7 +9,9 @@ extension JointAutomaton {
         measureLongest(sources, reached)
     }
 
-    /// - Returns: The states with an end ahead, the nearest to one first.
+    /// Computes `shortest` by a breadth-first search, backward from the ends.
+    ///
+    /// - Returns: The states from which an end can be reached, the nearest to one first.
     private mutating func measureShortest(_ sources: [[Int]]) -> [Int] {
         shortest = mayEnd.map { $0 ? 0 : Self.never }
         var reached = mayEnd.indices.filter { mayEnd[$0] }
@@ -25,7 +27,10 @@ extension JointAutomaton {
         return reached
     }
 
-    /// A state is measured once all that it leads to are; what is on a circle, or leads to one, never is.
+    /// Computes `longest`: a state is measured once all states that it leads to are measured.
+    ///
+    /// States from which no end can be reached do not count. States on a cycle, and states that lead to one, are never
+    /// measured.
     private mutating func measureLongest(_ sources: [[Int]], _ reached: [Int]) {
         longest = [Int](repeating: Self.never, count: stateCount)
         var farthest = [Int](repeating: 0, count: stateCount)

@@ -1,24 +1,24 @@
-/// The ways that a text may go so that several conditions hold at once.
+/// A table of the texts for which several conditions hold at once.
 ///
 ///     ^v and \d$     state     v     0…9    others      text may end    steps to an end    longest way
 ///                    0         1      –       –         no                    2              any
 ///                    1         1      2       1         no                    1              any
 ///                    2         1      2       1         yes                   0              any
 ///
-/// A state is a state of each condition, found in the order of the text; those that are not found within the limit are
-/// as if no text went through them.
+/// A state combines one state of each condition. States are found in breadth-first order; those beyond the limit are
+/// omitted, as if no text led to them.
 struct JointAutomaton: Sendable {
     let alphabet: JointAlphabet
     private var targets: [Int32] = []
     private(set) var mayEnd: [Bool] = []
-    /// How many characters are missing at least; `never` where no end is ahead.
+    /// The minimum number of characters from each state to an end; `never` if no end can be reached.
     var shortest: [Int] = []
-    /// How many characters may follow at most; `never` for any number.
+    /// The maximum number of characters from each state to an end; `never` if there is no maximum.
     var longest: [Int] = []
 
     static let never = Int(Int32.max)
 
-    /// How many entries there may be.
+    /// The number of entries in `targets` from which on no more states are added.
     private static let largestTable = 1 << 17
 
     /// - Parameter sets: The sets of characters of the patterns.
@@ -30,13 +30,13 @@ struct JointAutomaton: Sendable {
 
     var stateCount: Int { mayEnd.count }
 
-    /// The state behind a character of a class; nil where no text goes on so.
+    /// The state after a character of a class; nil if no text continues with one.
     func target(of state: Int, _ classIndex: Int) -> Int? {
         let target = targets[state * alphabet.classes.count + classIndex]
         return target < 0 ? nil : Int(target)
     }
 
-    /// Finds the states, the nearest first.
+    /// Finds the states, the nearest to the start first.
     private mutating func explore(_ conditions: [PatternCondition]) {
         let symbols = alphabet.classes.map { characters in
             let first = characters.characters.ranges.first?.lowerBound ?? 0

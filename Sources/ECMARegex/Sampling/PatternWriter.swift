@@ -1,19 +1,19 @@
-/// Writes one text by a pattern, choosing at random where there is a choice.
+/// Writes one text that follows a pattern, choosing at random where there is a choice.
 ///
 ///     ^a(b|c){2,}$     pending   ^   a   ( )   ( )   $        what is still to be written, the next one last
 ///                      text      a c b
 ///
-/// A list of nodes takes the part of recursion, so that no pattern is too deep.
+/// A list of nodes replaces recursion, so that no pattern is nested too deep.
 struct PatternWriter {
     private let tree: SyntaxTree
     private let shortest: [Int]
     private let length: Int
     private let limit: Int
-    /// Whether only what must be there is written.
+    /// Whether to write only the required parts.
     var isTerse = false
     private var text = String.UnicodeScalarView()
     private var count = 0
-    /// Where the groups begin and what they have matched, in characters of the text.
+    /// Where the matches of groups begin and end, in characters of the text.
     private var groups: [Int: (start: Int, end: Int?)] = [:]
 
     private enum Task {
@@ -28,7 +28,7 @@ struct PatternWriter {
         self.limit = limit
     }
 
-    /// The text; nil where it would be longer than the limit or a set is empty.
+    /// The text; nil if it would be longer than the limit, or a set is empty.
     mutating func text(using generator: inout some RandomNumberGenerator) -> String? {
         guard tree.root >= 0, shortest[tree.root] <= limit else { return nil }
         var pending: [Task] = [.node(tree.root)]
@@ -51,7 +51,7 @@ struct PatternWriter {
             guard let scalar = tree.sets[set].randomScalar(using: &generator) else { return false }
             append(scalar)
         case .assertion(let assertion):
-            // What stands between lines is a line feed; everything else is left to chance.
+            // A line feed lets `^` match at the start of a line; all other assertions are left to chance.
             if assertion == .lineStart, count > 0 { append("\n") }
         case .sequence(let range):
             for child in tree.children[range].reversed() { pending.append(.node(child)) }
@@ -69,7 +69,7 @@ struct PatternWriter {
             pending.append(.endGroup(number))
             pending.append(.node(child))
         case .look(let child, let look):
-            // What must stand at one of the ends is written; elsewhere it is left to chance.
+            // The content of a look-around at one end of the text is written; elsewhere it is left to chance.
             let isAtEnd = look.isBehind ? count == 0 : pending.allSatisfy(isSilent)
             if !look.isNegated, isAtEnd { pending.append(.node(child)) }
         case .backReference(let index, _):
@@ -84,7 +84,7 @@ struct PatternWriter {
         return true
     }
 
-    /// What is missing to the length that was asked for.
+    /// Text to append until the requested length is reached.
     func padding(using generator: inout some RandomNumberGenerator) -> String {
         guard count < length, length <= limit else { return "" }
         let letters = Array("abcdefghijklmnopqrstuvwxyz")
@@ -101,7 +101,7 @@ struct PatternWriter {
         count += 1
     }
 
-    /// How many times a node is repeated; nil where the least is too much.
+    /// How many times to repeat a node; nil if the minimum exceeds the limit.
     private func times(
         of child: Int, _ repetition: SyntaxTree.Repetition, _ generator: inout some RandomNumberGenerator
     ) -> Int? {
@@ -111,7 +111,7 @@ struct PatternWriter {
         }
         if isTerse { return repetition.minimum }
         if shortest[child] > limit { return repetition.minimum == 0 ? 0 : nil }
-        // Enough for the length that was asked for, shared with what follows as if that were nothing.
+        // Enough for the requested length, as if nothing followed.
         let missing = max(0, length - count - repetition.minimum * cost) / cost
         let more = missing > 0 ? missing : Int.random(in: 0...3, using: &generator)
         let most = min(repetition.maximum ?? limit, limit / cost)
@@ -120,7 +120,7 @@ struct PatternWriter {
 }
 
 extension CodePointSet {
-    /// A character of the set: one that people can read, if there is any.
+    /// A character of the set: a readable one, if there is any.
     func randomScalar(using generator: inout some RandomNumberGenerator) -> Unicode.Scalar? {
         for preferred in [Self.plain, Self.printable] {
             if let scalar = intersection(preferred).anyScalar(using: &generator) { return scalar }
@@ -128,14 +128,14 @@ extension CodePointSet {
         return anyScalar(using: &generator)
     }
 
-    /// What people read most easily.
+    /// The most readable characters.
     static let plain = wordCharacters.union(CodePointSet(" -.,"))
-    /// What people can read at all, wherever they come from.
+    /// The printable ASCII characters, which people everywhere can read.
     static let printable = CodePointSet(sorted: [0x20...0x7E])
 
-    /// A character of the set; nil where it has none.
+    /// A random character of the set; nil if it has none.
     func anyScalar(using generator: inout some RandomNumberGenerator) -> Unicode.Scalar? {
-        // Surrogates are no characters of a text.
+        // Text cannot contain surrogates.
         let characters = intersection(CodePointSet(sorted: [0...0xD7FF, 0xE000...Self.last]))
         let size = characters.ranges.reduce(0) { $0 + Int($1.upperBound - $1.lowerBound) + 1 }
         guard size > 0 else { return nil }

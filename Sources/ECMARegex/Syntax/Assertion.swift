@@ -1,4 +1,4 @@
-/// A condition on the characters at both sides of a place (ECMA-262, Assertion).
+/// A condition on the characters on both sides of a position (ECMA-262, Assertion).
 enum Assertion: UInt8, Sendable {
     /// `^`
     case textStart

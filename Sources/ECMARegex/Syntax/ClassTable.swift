@@ -1,4 +1,5 @@
-/// The sets of a pattern, each once, and what was worked out for them: a pattern may name a large one again and again.
+/// The character sets of a pattern, each stored once, and a cache of computed ones: a pattern may repeat a large set
+/// many times.
 struct ClassTable {
     private var indices: [CodePointSet: Int] = [:]
     private var properties: [Property: CodePointSet] = [:]
@@ -27,7 +28,7 @@ struct ClassTable {
         return set
     }
 
-    /// A set and everything that is one with an element of it where case is ignored.
+    /// A set together with all characters that equal one of its elements when case is ignored.
     mutating func closure(of set: CodePointSet) -> CodePointSet {
         if let known = closures[set] { return known }
         let closure = CaseFolding.simple.closure(of: set)
@@ -35,7 +36,7 @@ struct ClassTable {
         return closure
     }
 
-    /// The index of a set, the next one for a new set; nil where the limit is reached.
+    /// The index of a set, the next one for a new set; nil if a new set would exceed the limit.
     mutating func index(of set: CodePointSet) -> Int? {
         if let index = indices[set] { return index }
         remaining -= set.ranges.count

@@ -1,4 +1,4 @@
-/// How ECMA-262 writes what other dialects of patterns have.
+/// Hints on how ECMA-262 expresses constructs of other dialects.
 enum ForeignSyntax {
     /// What to write instead of a backslash and a character.
     static func hint(escape character: UInt8) -> String? {
@@ -17,7 +17,7 @@ enum ForeignSyntax {
         }
     }
 
-    /// What to write instead of a brace that begins no number of repetitions.
+    /// What to write instead of a brace that begins no quantifier.
     static let looseBrace = "a brace that stands for itself is \\{"
 
     /// What to write instead of `(?i)`.

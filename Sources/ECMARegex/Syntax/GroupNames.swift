@@ -1,11 +1,11 @@
-/// The numbers and names of groups, and who refers to them.
+/// The numbers and names of groups, and the back-references to them.
 ///
 ///     (?<a>…|(?<b>…)(?<c>…))|(?<a>
 ///                             ▲     levels     with: a        apart: a b c      the pattern: a is in another alternative
 ///
 /// Two groups may have one name if they are in different alternatives, so that only one of them can take part in a
-/// match (ECMA-262, 2025). `with` are the names that can match together with what follows in an open group, `apart`
-/// those of its alternatives that have ended.
+/// match (ECMA-262, 2025). For each open group, `with` contains the names of groups that can match together with the
+/// groups that follow, and `apart` the names in alternatives that have ended.
 struct GroupNames {
     private struct Level {
         var with: [String] = []
@@ -25,13 +25,13 @@ struct GroupNames {
     private var active: Set<String> = []
     private var references: [(Reference, offset: Int)] = []
 
-    /// The number of the next group.
+    /// Adds a group and returns its number.
     mutating func addGroup() -> Int {
         count += 1
         return count
     }
 
-    /// The number of the next group; nil if one that matches together with it has the name.
+    /// Adds a group with a name and returns its number; nil if a group that can match together with it has that name.
     mutating func addGroup(named name: String) -> Int? {
         guard active.insert(name).inserted else { return nil }
         levels[levels.count - 1].with.append(name)
@@ -68,7 +68,7 @@ struct GroupNames {
         return references.count - 1
     }
 
-    /// The groups that each reference means.
+    /// The groups that each reference refers to.
     func resolvedReferences(_ scanner: PatternScanner) throws(ECMARegex.SyntaxError) -> [[Int]] {
         var resolved: [[Int]] = []
         for (reference, offset) in references {

@@ -1,14 +1,14 @@
 /// The flags that `(?ims-ims:…)` sets for a part of a pattern (ECMA-262, 2025).
 ///
-/// All are off where a pattern begins.
+/// All are off at the beginning of a pattern.
 struct Modifiers: OptionSet, Sendable {
     var rawValue: UInt8
 
-    /// `i`: upper and lower case are one.
+    /// `i`: upper and lower case are equal.
     static let ignoresCase = Modifiers(rawValue: 1)
-    /// `m`: `^` and `$` stand for the ends of lines.
+    /// `m`: `^` and `$` match at the beginning and the end of each line.
     static let isMultiline = Modifiers(rawValue: 2)
-    /// `s`: `.` stands for line terminators too.
+    /// `s`: `.` matches line terminators too.
     static let dotMatchesAll = Modifiers(rawValue: 4)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }

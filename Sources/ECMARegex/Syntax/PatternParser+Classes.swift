@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// `[…]` (ECMA-262, CharacterClass, without the flag `v`: brackets and `&&` inside stand for themselves).
+    /// Parses `[…]` (ECMA-262, CharacterClass, without the flag `v`: brackets and `&&` inside are literals).
     mutating func parseClass() throws(ECMARegex.SyntaxError) -> CodePointSet {
         scanner.offset += 1
         let isNegated = scanner.skip("^")
@@ -30,7 +30,7 @@ extension PatternParser {
         }
         let set = CodePointSet(ranges)
         guard isNegated else { return set }
-        // What is left out is left out in both cases.
+        // A negated class excludes both the upper and the lower case of its characters.
         return (modifiers.contains(.ignoresCase) ? classes.closure(of: set) : set).complement
     }
 

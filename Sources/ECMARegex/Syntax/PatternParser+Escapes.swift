@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// What stands for one character, or for one of several.
+    /// The meaning of an escape or a class member: one character, or any character of a set.
     enum CharacterEscape {
         case point(UInt32)
         case set(CodePointSet)
@@ -12,7 +12,7 @@ extension PatternParser {
         }
     }
 
-    /// A backslash outside a class, and what belongs to it.
+    /// Parses an escape outside a class.
     mutating func parseEscape() throws(ECMARegex.SyntaxError) {
         let offset = scanner.offset
         switch scanner.following {
@@ -43,7 +43,8 @@ extension PatternParser {
         try appendRepeated(node, groups: names.count..<names.count)
     }
 
-    /// What follows a backslash, inside a class or outside (ECMA-262, CharacterEscape and CharacterClassEscape).
+    /// Parses an escape after its backslash, inside or outside a class (ECMA-262, CharacterEscape and
+    /// CharacterClassEscape).
     mutating func parseCharacterEscape(isInClass: Bool) throws(ECMARegex.SyntaxError) -> CharacterEscape {
         guard let letter = scanner.next else { throw scanner.expected("a character behind the backslash") }
         let offset = scanner.offset
@@ -81,11 +82,11 @@ extension PatternParser {
         }
     }
 
-    /// What a backslash makes stand for itself.
+    /// The characters that a backslash makes literal.
     private static let syntaxCharacters = Set("^$\\.*+?()[]{}|/".utf8)
 
-    /// Whether the dialects that schemas are written for mean the character itself by a backslash and this one: it is
-    /// printed, and neither letter nor digit.
+    /// Whether a backslash and this character mean the character itself in the dialects that schemas are written for:
+    /// it is printable, and neither a letter nor a digit.
     private static func isNeedless(_ character: UInt8) -> Bool {
         switch character {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -106,7 +107,7 @@ extension PatternParser {
         return UInt32(letter) % 32
     }
 
-    /// `{name}` or `{name=value}`.
+    /// Parses `{name}` or `{name=value}`.
     private mutating func parseProperty() throws(ECMARegex.SyntaxError) -> CodePointSet {
         guard scanner.skip("{") else { throw scanner.expected("'{' and the name of a property") }
         let offset = scanner.offset

@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// A group, look-around or the whole pattern, of which the end has not been read yet.
+    /// A group, a look-around or the whole pattern, whose end has not been read yet.
     struct OpenGroup {
         enum Kind {
             case pattern
@@ -9,13 +9,13 @@ extension PatternParser {
         }
 
         let kind: Kind
-        /// The flags that hold again behind the group.
+        /// The flags to restore after the group.
         var outerModifiers: Modifiers = []
-        /// How many groups with a number begin before this one.
+        /// How many numbered groups begin before this one.
         var groupsBefore = 0
         /// The nodes of the alternatives that have ended.
         var alternatives: [Int] = []
-        /// The nodes of the alternative that has not.
+        /// The nodes of the alternative that is being read.
         var terms: [Int] = []
         var endsInRepetition = false
 
@@ -35,8 +35,8 @@ extension PatternParser {
         names.openGroup()
     }
 
-    /// What stands between the parenthesis and the first alternative; nil for flags that hold for the rest of the group
-    /// around them, where there is none.
+    /// Parses the part between the parenthesis and the first alternative; nil for flags that apply to the rest of the
+    /// enclosing group, such as `(?i)`, which begin no group.
     private mutating func parseGroupKind() throws(ECMARegex.SyntaxError) -> OpenGroup.Kind? {
         guard scanner.skip("?") else { return .numbered(names.addGroup()) }
         if scanner.skip(":") { return .plain }
@@ -55,7 +55,7 @@ extension PatternParser {
         return try parseModifiers() == UInt8(ascii: ":") ? .plain : nil
     }
 
-    /// `ims-ims:`, with a flag at least, and none twice; the byte behind the flags is returned.
+    /// Parses `ims-ims:`, with at least one flag and none twice, and returns the byte after the flags.
     private mutating func parseModifiers() throws(ECMARegex.SyntaxError) -> UInt8? {
         let offset = scanner.offset
         let (added, once) = parseFlags()
@@ -109,7 +109,7 @@ extension PatternParser {
         names.endAlternative()
     }
 
-    /// Ends the last alternative, and returns the node of all.
+    /// Ends the last alternative, and returns the node of all alternatives.
     mutating func endDisjunction() -> Int {
         let terms = open[open.count - 1].terms
         let alternatives = open[open.count - 1].alternatives
@@ -117,7 +117,7 @@ extension PatternParser {
         return combined(alternatives + [last]) { .alternatives(children: $0) }
     }
 
-    /// The node itself if it is only one.
+    /// A new node that contains several nodes, or the only node itself.
     private mutating func combined(_ nodes: [Int], into node: (Range<Int>) -> SyntaxTree.Node) -> Int {
         if nodes.count == 1 { return nodes[0] }
         let start = tree.children.count

@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// `*`, `+`, `?` or `{m,n}`, and `?` behind it; nil where none of them stands.
+    /// Parses `*`, `+`, `?` or `{m,n}`, and a `?` after it; nil if there is no quantifier here.
     mutating func parseQuantifier() throws(ECMARegex.SyntaxError) -> SyntaxTree.Repetition? {
         let bounds: (minimum: Int, maximum: Int?)
         switch scanner.next {
@@ -14,14 +14,14 @@ extension PatternParser {
         return SyntaxTree.Repetition(minimum: bounds.minimum, maximum: bounds.maximum, isGreedy: isGreedy)
     }
 
-    /// Whether a brace that stands here is read although it begins no number of repetitions; `{,3}` is one in some
-    /// dialects.
+    /// Whether a brace here is a literal in lenient parsing because it begins no quantifier; `{,3}` is a quantifier in
+    /// some dialects.
     var isLooseBrace: Bool {
         guard isLenient, let next = scanner.following else { return isLenient }
         return next != UInt8(ascii: ",") && !(0x30...0x39).contains(next)
     }
 
-    /// `{m`, `{m,` or `{m,n`, up to the brace that closes it.
+    /// Parses `{m`, `{m,` or `{m,n`, up to the closing brace.
     private mutating func parseBounds() throws(ECMARegex.SyntaxError) -> (minimum: Int, maximum: Int?) {
         let offset = scanner.offset
         scanner.offset += 1
@@ -35,7 +35,7 @@ extension PatternParser {
         return (minimum, maximum)
     }
 
-    /// A number, of which all beyond `Int` are one; nil where no digit stands.
+    /// Parses a number; `Int.max` if it does not fit into `Int`, nil if there is no digit.
     mutating func parseDecimal() -> Int? {
         var number: Int?
         while let digit = scanner.pop(where: { (0x30...0x39).contains($0) }) {

@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// What follows `\u`: four digits, two times four for a surrogate pair, or braces (ECMA-262,
+    /// Parses an escape after its `\u`: four digits, two times four for a surrogate pair, or braces (ECMA-262,
     /// RegExpUnicodeEscapeSequence).
     mutating func parseUnicodeEscape() throws(ECMARegex.SyntaxError) -> UInt32 {
         if scanner.skip("{") { return try parseBracedPoint() }
@@ -9,7 +9,7 @@ extension PatternParser {
         if scanner.skip("\\u"), let last = try? parseHexadecimal(digits: 4), (0xDC00...0xDFFF).contains(last) {
             return 0x10000 + (first - 0xD800) << 10 + (last - 0xDC00)
         }
-        // Half of a pair is a code point of its own, which no text has.
+        // A lone surrogate is a code point of its own, which no text contains.
         scanner.offset = behindFirst
         return first
     }
@@ -43,7 +43,7 @@ extension PatternParser {
         return digit.map { UInt32($0 < 0x40 ? $0 - 0x30 : $0 & ~0x20 - 0x37) }
     }
 
-    /// The name of a group and the bracket behind it (ECMA-262, RegExpIdentifierName).
+    /// Parses the name of a group and the bracket after it (ECMA-262, RegExpIdentifierName).
     mutating func parseGroupName() throws(ECMARegex.SyntaxError) -> String {
         var name = String.UnicodeScalarView()
         while true {

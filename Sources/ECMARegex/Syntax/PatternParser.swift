@@ -1,12 +1,11 @@
-/// Reads a pattern by the grammar of ECMA-262 with the flag `u` (section 22.2.1), and nothing of annex B unless it is to
-/// be lenient.
+/// Parses patterns by the grammar of ECMA-262 with the flag `u` (section 22.2.1), without annex B unless it is lenient.
 ///
 ///     a(?:b|c(d        open   pattern     terms: a
 ///            ▲                (?:         alternatives: b   terms: c
 ///          offset             (           terms: d
 ///
-/// What is open is kept in a list and not on the stack. The editions up to 2025 are read, with modifiers such as
-/// `(?i:…)` and one name for groups of several alternatives.
+/// Open groups are kept in a list and not on the stack. The grammar includes the additions of the 2025 edition:
+/// modifiers such as `(?i:…)`, and one name for groups in different alternatives.
 struct PatternParser {
     var scanner: PatternScanner
     var tree = SyntaxTree()
@@ -14,7 +13,7 @@ struct PatternParser {
     var modifiers: Modifiers = []
     var classes: ClassTable
     var names = GroupNames()
-    /// Whether what that grammar refuses is read where all other dialects mean the same by it.
+    /// Whether to accept constructs outside that grammar that mean the same in all other dialects.
     let isLenient: Bool
     let limits: ECMARegex.Limits
 
@@ -81,7 +80,7 @@ struct PatternParser {
         append(add(.assertion(assertion)))
     }
 
-    /// Adds the next character, which stands for itself.
+    /// Adds the next character, which matches itself.
     private mutating func appendScalar() throws(ECMARegex.SyntaxError) {
         if let point = scanner.popScalar() { try appendAtom(CodePointSet(point)) }
     }

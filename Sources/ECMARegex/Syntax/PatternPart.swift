@@ -1,10 +1,11 @@
-/// What a pattern says, for those who want to know it rather than to search for it.
+/// The structure of a pattern, for code that examines patterns instead of searching for them.
 ///
 ///     ^x-(a|b)+    sequence( start, characters(x), characters(-), repetition( alternatives( … ), 1... ) )
 ///
-/// Groups are what stands in them. A tree, so that its depth is bounded by what `init` is told of the length.
+/// A group is replaced by its content. This is a recursive tree, so `init` bounds its depth with a limit on the length
+/// of the pattern.
 package indirect enum PatternPart: Hashable, Sendable {
-    /// One character, of some ranges that are sorted and apart from each other.
+    /// One character in any of several ranges, which are sorted and do not touch each other.
     case characters([ClosedRange<UInt32>])
     /// Where the text begins.
     case start
@@ -12,16 +13,16 @@ package indirect enum PatternPart: Hashable, Sendable {
     case end
     /// One part after the other.
     case sequence([PatternPart])
-    /// The first of several parts that lets the rest match.
+    /// The first of several parts that lets the rest of the pattern match.
     case alternatives([PatternPart])
-    /// A part several times; `Int.max` for any number.
+    /// A repeated part; the upper bound is `Int.max` if there is no maximum.
     case repetition(PatternPart, ClosedRange<Int>)
-    /// What must not come next: `(?!…)`.
+    /// A part that must not come next: `(?!…)`.
     case notNext(PatternPart)
-    /// Anything else: what must come next or before, references, words.
+    /// Anything else: other look-arounds, back-references, and assertions about words and lines.
     case other
 
-    /// Reads a pattern; nil for one that is none, or longer than so many bytes.
+    /// Parses a pattern; nil if it is invalid or has more than `length` bytes.
     package init?(_ pattern: String, upTo length: Int) {
         guard pattern.utf8.count <= length,
             let tree = try? PatternParser.parse(pattern, isLenient: true, limits: .init())

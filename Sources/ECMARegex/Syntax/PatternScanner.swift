@@ -1,20 +1,20 @@
-/// A place in the text of a pattern, which moves from its beginning to its end.
+/// A position in the text of a pattern, which moves from its beginning to its end.
 struct PatternScanner {
     private let bytes: [UInt8]
-    /// How many bytes stand before the place.
+    /// How many bytes precede the position.
     var offset = 0
 
     init(_ pattern: String) { bytes = Array(pattern.utf8) }
 
-    /// The byte at the place, nil at the end.
+    /// The byte at the position, nil at the end.
     ///
-    /// Whatever means something in patterns is one byte.
+    /// Every character with a special meaning in patterns is one byte.
     var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// The byte behind that one.
+    /// The byte after `next`.
     var following: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
 
-    /// Passes over text if it stands here.
+    /// Skips a text if it is at this position; whether it was.
     mutating func skip(_ text: StaticString) -> Bool {
         text.withUTF8Buffer { expected in
             guard bytes[offset...].starts(with: expected) else { return false }
@@ -23,14 +23,14 @@ struct PatternScanner {
         }
     }
 
-    /// Passes over a byte that `next` has shown to be one that condition accepts.
+    /// Consumes the next byte if a condition accepts it.
     mutating func pop(where condition: (UInt8) -> Bool) -> UInt8? {
         guard let byte = next, condition(byte) else { return nil }
         offset += 1
         return byte
     }
 
-    /// Passes over a character.
+    /// Consumes the next character; nil at the end.
     mutating func popScalar() -> UInt32? {
         guard let scalar = scalar(at: offset) else { return nil }
         offset += String(scalar).utf8.count
@@ -44,13 +44,13 @@ struct PatternScanner {
         return scalar
     }
 
-    /// What stands at an offset, in words.
+    /// The name, for messages, of the character at an offset.
     func name(at offset: Int) -> String {
         guard let scalar = scalar(at: offset) else { return "the end of the pattern" }
         return Self.name(of: scalar.value)
     }
 
-    /// What a code point is called in messages.
+    /// The name of a code point in messages.
     static func name(of point: UInt32) -> String {
         switch point {
         case 0x20: return "a space"
@@ -61,13 +61,13 @@ struct PatternScanner {
         }
     }
 
-    /// The error that something else must stand here.
+    /// The error that something else was expected at this position.
     func expected(_ expected: String, hint: String? = nil) -> ECMARegex.SyntaxError {
         guard offset < bytes.count else { return failure(.unexpectedEnd(expected: expected), hint: hint) }
         return failure(.unexpected(found: name(at: offset), expected: expected), hint: hint)
     }
 
-    /// An error at this place, or at one before it.
+    /// An error at this position, or at an earlier one.
     func failure(
         _ reason: ECMARegex.SyntaxError.Reason, at place: Int? = nil, hint: String? = nil
     ) -> ECMARegex.SyntaxError {

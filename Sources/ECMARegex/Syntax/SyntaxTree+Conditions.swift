@@ -1,9 +1,9 @@
-/// Patterns that are several conditions on the whole text.
+/// The division of a pattern into several conditions on the whole text.
 ///
 ///     ^(?!x-)(?=.*\d)[a-z\d]{8,}(?<!0)$    means    ^[a-z\d]{8,}$   and   ^.*\d   and neither   ^x-   nor   0$
 ///
-/// A look-ahead at the beginning of a text, and a look-behind at its end, stand at a place that the rest of the pattern
-/// does not change. So each is a pattern of its own.
+/// A look-ahead at the beginning of the text, and a look-behind at its end, apply at a position that does not depend on
+/// the rest of the pattern. So each is a pattern of its own.
 extension SyntaxTree {
     /// A pattern, and whether it must or must not occur.
     struct Condition {
@@ -11,10 +11,10 @@ extension SyntaxTree {
         var isNegated: Bool
     }
 
-    /// How many conditions a pattern may be divided into; each takes a search of its own.
+    /// How many look-arounds of a pattern may become conditions; each takes a search of its own.
     private static let mostConditions = 8
 
-    /// The conditions that a pattern without back-references is made of; none where it is only one.
+    /// The conditions that make up a pattern; empty if the pattern has back-references or cannot be divided.
     func conditions() -> [Condition] {
         guard references.isEmpty, case .sequence(let range) = nodes[root] else { return [] }
         var rest = children[range]

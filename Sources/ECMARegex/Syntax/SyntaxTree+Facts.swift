@@ -1,9 +1,9 @@
 extension SyntaxTree {
-    /// What is known of a node from the nodes that it is made of.
+    /// Properties of a node that follow from those of its children.
     struct Facts {
         /// Whether it can match the empty text.
         var isNullable: Bool
-        /// Whether it can match at the beginning of a text only.
+        /// Whether it can match only at the beginning of a text.
         var isAnchored: Bool
     }
 
@@ -24,7 +24,7 @@ extension SyntaxTree {
                 facts.append(known)
             case .sequence(let range):
                 let parts = children[range].map { facts[$0] }
-                // What begins behind the beginning has none of its parts there.
+                // A match that begins later in the text has none of its parts at the beginning.
                 facts.append(
                     Facts(
                         isNullable: parts.allSatisfy(\.isNullable), isAnchored: parts.contains(where: \.isAnchored)))

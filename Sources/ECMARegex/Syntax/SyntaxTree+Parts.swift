@@ -1,5 +1,5 @@
 extension SyntaxTree {
-    /// The pattern of several nodes, one after the other, without the nodes that are not part of them.
+    /// The pattern that matches several nodes in sequence, without the nodes outside them.
     func part(_ parts: [Int]) -> SyntaxTree {
         var isPart = [Bool](repeating: false, count: nodes.count)
         for part in parts { isPart[part] = true }

@@ -1,4 +1,4 @@
-/// Simple case folding (Unicode's CaseFolding.txt, C and S): which code points are one where case is ignored.
+/// Simple case folding (Unicode's CaseFolding.txt, C and S): which code points are equal when case is ignored.
 ///
 ///     byPoint    0041 → 0061   0042 → 0062   …   017F → 0073   …   212A → 006B      all others stay as they are
 ///     byTarget   0061 ← 0041   0062 ← 0042   …   006B ← 004B 212A   …
@@ -8,7 +8,7 @@ struct CaseFolding: Sendable {
     private let byPoint: [Change]
     private let byTarget: [Change]
 
-    /// The only one; decoding the table takes about as long as compiling a pattern.
+    /// The only instance, because decoding the table takes about as long as compiling a pattern.
     static let simple = CaseFolding()
 
     private init() {
@@ -23,12 +23,14 @@ struct CaseFolding: Sendable {
         byTarget = changes.sorted { $0.target < $1.target }
     }
 
-    /// What a code point is compared as (ECMA-262, Canonicalize with `u` and `i`).
+    /// The code point that is compared instead of this one (ECMA-262, Canonicalize with `u` and `i`).
     func callAsFunction(_ point: UInt32) -> UInt32 {
         Self.slice(of: byPoint, point...point, by: \.point).first?.target ?? point
     }
 
-    /// A set and everything that is one with an element of it; linear in the ranges, logarithmic in the table.
+    /// A set together with all code points that equal one of its elements.
+    ///
+    /// Linear in the ranges, logarithmic in the table.
     func closure(of set: CodePointSet) -> CodePointSet {
         var targets: Set<UInt32> = []
         for range in set.ranges {
@@ -45,7 +47,7 @@ struct CaseFolding: Sendable {
         return added.isEmpty ? set : CodePointSet(set.ranges + added)
     }
 
-    /// The changes for which a code point is in a range, of those sorted by it.
+    /// The changes whose code point, by which they are sorted, is in a range.
     private static func slice(
         of changes: [Change], _ range: ClosedRange<UInt32>, by point: (Change) -> UInt32
     ) -> ArraySlice<Change> {
@@ -54,7 +56,7 @@ struct CaseFolding: Sendable {
         return changes[start..<end]
     }
 
-    /// The first index from which on a condition holds.
+    /// The first index at which a condition holds, by binary search: it holds from there on.
     private static func firstIndex(in changes: [Change], where holds: (Change) -> Bool) -> Int {
         var low = 0
         var high = changes.count

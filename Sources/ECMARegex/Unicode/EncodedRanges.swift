@@ -1,10 +1,10 @@
-/// Code points of a property as the generated tables hold them: text that takes no time until somebody asks for it.
+/// The code points of a property in the form of the generated tables: text that costs no time until it is decoded.
 ///
-///     "aY1U…"    aY = 1 + 32·25      how far the first range begins behind the one before
-///                1 …                 how many code points follow its first one
+///     "aY1U1…"    aY1 = 17 + 32·9 + 1024·1     how many code points are between this range and the previous one
+///                 U1 = 5 + 32·1                how many code points follow its first one
 ///
-/// Numbers have five bits in a digit, the least first; digits begin with '0', and all but the last digit of a number
-/// are 32 higher. The 350 tables take 60 KB of read-only data together.
+/// A digit of a number has five bits, and the least significant digit comes first. Digits begin with '0', and all but
+/// the last digit of a number are 32 higher. The 350 tables take 60 KB of read-only data together.
 struct EncodedRanges: ExpressibleByStringLiteral {
     private let text: StaticString
 
@@ -24,7 +24,7 @@ struct EncodedRanges: ExpressibleByStringLiteral {
     }
 }
 
-/// The numbers of an encoded table, one after the other.
+/// An iterator over the numbers of an encoded table.
 struct EncodedNumbers: IteratorProtocol {
     private let text: StaticString
     private var position = 0

@@ -1,8 +1,8 @@
-/// What stands between the braces of `\p{…}` (ECMA-262, UnicodePropertyValueExpression).
+/// The properties that are named between the braces of `\p{…}` (ECMA-262, UnicodePropertyValueExpression).
 ///
 /// Names are as the standard spells them: `\p{Script=Greek}`, `\p{sc=Grek}`, `\p{Lu}`, not `\p{script=greek}`.
 enum UnicodeProperty {
-    /// The code points with a property of two values, or of a general category; nil for an unknown name.
+    /// The code points with a binary property, or of a general category; nil for an unknown name.
     static func codePoints(named name: String) -> CodePointSet? {
         switch name {
         case "Any": .all
@@ -12,7 +12,7 @@ enum UnicodeProperty {
         }
     }
 
-    /// The code points for which a property has a value; nil where there is no such property or value.
+    /// The code points for which a property has a value; nil if there is no such property or value.
     static func codePoints(of property: String, value: String) -> CodePointSet? {
         switch property {
         case "General_Category", "gc": generalCategory(value)

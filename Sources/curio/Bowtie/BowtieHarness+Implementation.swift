@@ -2,9 +2,10 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension BowtieHarness {
-    /// What the answer to `start` says of this implementation.
+    /// The description of this implementation in the answer to `start`.
     ///
-    /// The protocol wants addresses. Who publishes a comparison replaces these by those of the copy that is compared.
+    /// The protocol requires addresses. These are placeholders; whoever publishes a comparison replaces them by the
+    /// addresses of the copy that is compared.
     static var implementation: JSON {
         [
             "language": "swift",

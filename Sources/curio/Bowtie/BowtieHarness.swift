@@ -10,14 +10,14 @@ internal import BricolageWriting
 ///     {"cmd": "run", "seq": 1, "case": {…}}   {"seq": 1, "results": [{"valid": true}, …]}
 ///     {"cmd": "stop"}                         (none)
 ///
-/// A case that cannot be run is answered with `errored`, one in a dialect that is not known with `skipped`.
+/// A case that cannot be run is answered with `errored`, a case in an unknown dialect with `skipped`.
 struct BowtieHarness {
     /// Whether the last command was to stop.
     private(set) var isStopped = false
 
     private let options: ValidationOptions
     private var hasStarted = false
-    /// The rules of schemas that do not name any; nil where the last dialect is not known.
+    /// The dialect of schemas that do not name one; nil if the last requested dialect is unknown.
     private var dialect: SchemaDialect? = .draft2020
 
     init(options: ValidationOptions) { self.options = options }
@@ -37,7 +37,7 @@ struct BowtieHarness {
         }
     }
 
-    /// The answer to a command; nil where none is wanted.
+    /// The answer to a command; nil if the protocol expects none.
     mutating func answer(to command: JSONDocument.Node) throws(ProtocolError) -> JSON? {
         let name = command.kind == .object ? command["cmd"]?.string : nil
         if let name, name != "start", !hasStarted { throw .notStarted(name) }
@@ -90,13 +90,13 @@ struct BowtieHarness {
     }
 }
 
-/// One schema of a command, with the documents to validate and the schemas that it may refer to.
+/// The schema of a command, with the documents to validate and the schemas that it may refer to.
 struct BowtieCase {
     let schema: JSONDocument.Node
     let registry: [(address: String, schema: JSONDocument.Node)]
     let instances: [JSONDocument.Node]
 
-    /// What a case lacks.
+    /// The error of a case that lacks a part.
     struct Incomplete: Error, CustomStringConvertible {
         let description: String
     }

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import BricolageValidation
 
-/// What is asserted of values, beside what a dialect asserts.
+/// Options for assertions beyond, or instead of, those of a dialect.
 struct AssertionOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,

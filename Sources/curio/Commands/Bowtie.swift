@@ -3,7 +3,7 @@ internal import BricolageCore
 internal import BricolageStreaming
 internal import BricolageWriting
 
-/// `curio bowtie`: the program that Bowtie, which compares validators, talks to.
+/// `curio bowtie`: answers the commands of Bowtie, which compares validators.
 struct Bowtie: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Answer Bowtie, which compares validators (bowtie.report).",

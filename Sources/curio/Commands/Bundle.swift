@@ -3,7 +3,7 @@ internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageWriting
 
-/// `curio bundle`: a schema in, one that needs no other file out.
+/// `curio bundle`: reads a schema, and writes one that needs no other file.
 struct Bundle: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Put a schema and everything that it refers to into one file.",
@@ -43,7 +43,7 @@ struct Bundle: ParsableCommand {
             throw CommandFailure(.badInput, ofSchemas: error.report)
         }
         if let output, output != "-" {
-            // Its bundle says the same as a schema and may take its place, but not that of a file with more in it.
+            // The bundle is equivalent to the schema and may replace its file, but not a file that contains more.
             let own = input.place.isRoot ? [] : input.paths
             let others = reached.sources.filter { $0.identifier != input.source.identifier }.compactMap(\.path)
             try OutputFile(path: output).demandOther(

@@ -3,7 +3,7 @@ internal import BricolageCompatibility
 internal import BricolageCore
 internal import BricolageValidation
 
-/// `curio compatible`: two versions of a schema in, what the new one accepts no more out.
+/// `curio compatible`: reads two versions of a schema, and reports what the new one no longer accepts.
 struct Compatible: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Tell whether a new version of a schema accepts all that the old one did.",

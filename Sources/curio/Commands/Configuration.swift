@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `curio configuration`: a configuration file in, what is wrong with it out.
+/// `curio configuration`: reads a configuration file, and reports what is wrong with it.
 struct Configuration: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check a configuration of curio generate, or print the schema of such files.",

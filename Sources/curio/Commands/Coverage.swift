@@ -6,7 +6,7 @@ internal import BricolageValidation
 internal import BricolageWriting
 internal import CurioKit
 
-/// `curio coverage`: a schema and documents in, how much of the documents has a type out.
+/// `curio coverage`: reads a schema and documents, and reports how much of the documents has a type.
 struct Coverage: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Show how much of some documents the types of a schema declare.",
@@ -83,7 +83,9 @@ struct Coverage: ParsableCommand {
         if status != .done { throw CommandFailure(status, nil) }
     }
 
-    /// Refuses a schema that no types would be made of; where a file is out of reach, any value is one of its types.
+    /// Refuses a schema for which no types would be generated.
+    ///
+    /// A referenced file that cannot be reached is no reason to refuse it: its schemas accept any value.
     private func demandTypes(_ input: SchemaInput, _ places: SchemaPlaces) throws(CommandFailure) {
         let job = GenerationJob(
             inputs: [input], configuration: .init(), file: nil, draft: schemaOptions.draft.dialect,
@@ -92,7 +94,7 @@ struct Coverage: ParsableCommand {
         _ = try job.run(&report)
     }
 
-    /// Tells why nobody knows what the schema leaves open.
+    /// Reports why it is unknown which values the schema leaves open.
     private func tell(_ issues: SchemaIssues) {
         guard var issue = issues.issues.first?.issueDescription else { return }
         issue.severity = .note

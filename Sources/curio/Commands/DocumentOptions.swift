@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// How documents stand in files, in every command that reads several.
+/// The format of documents in files, in every command that reads several documents.
 struct DocumentOptions: ParsableArguments {
     @Flag(help: "Read JSON Lines: each line is a document of its own.")
     var lines = false
@@ -16,7 +16,7 @@ struct DocumentOptions: ParsableArguments {
         if flags.count > 1 { throw ValidationError("\(flags[0]) and \(flags[1]) cannot be combined.") }
     }
 
-    /// Reads the documents of a file; nil is standard input.
+    /// A reader of the documents in a file; nil is standard input.
     func reader(of input: consuming Input, _ file: String?) -> DocumentReader {
         DocumentReader(input, as: layout(of: file), adviceOnComments: "--comments reads them")
     }
@@ -28,12 +28,12 @@ struct DocumentOptions: ParsableArguments {
         return DocumentReader.Layout(ofFile: file ?? "")
     }
 
-    /// Reads one document of files after the other; ends the run at one that cannot be read.
+    /// Reads the documents of files one after the other; the first that cannot be read ends the run.
     ///
     /// - Parameters:
-    ///   - files: The files that were named; standard input where there are none.
+    ///   - files: The files that were named; if there are none, standard input is read.
     ///   - purpose: What the files are, for the message that there is none.
-    ///   - take: Takes a document, and what its file is called in messages.
+    ///   - take: Receives each document, and the name of its file in messages.
     func readEach(
         of files: [String], purpose: String,
         _ take: (_ document: PlacedDocument, _ name: String) throws(CommandFailure) -> Void
@@ -45,10 +45,10 @@ struct DocumentOptions: ParsableArguments {
         }
     }
 
-    /// Reads one document of files after the other; what cannot be read is told, and those behind it are read as well.
+    /// Reads the documents of files one after the other; reports those that cannot be read, and continues.
     ///
-    /// - Parameters: As above.
-    /// - Returns: The status of the worst that could not be read, or that all could.
+    /// - Parameters: The same as those of `readEach`.
+    /// - Returns: The worst status of a document that could not be read; `done` if all could.
     func readAll(
         of files: [String], purpose: String,
         _ take: (_ document: PlacedDocument, _ name: String) throws(CommandFailure) -> Void
@@ -73,7 +73,7 @@ struct DocumentOptions: ParsableArguments {
         return status
     }
 
-    /// Reads one document of a file after the other, those behind one that cannot be read too.
+    /// Reads the documents of a file one after the other, and continues after any that cannot be read.
     func readItems(
         of file: String?, purpose: String,
         _ take: (_ item: DocumentReader.Item, _ name: String) throws(CommandFailure) -> Void

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import BricolageSchema
 
-/// The versions of JSON Schema by the names that people use.
+/// The versions of JSON Schema, under their common names.
 enum Draft: String, ExpressibleByArgument, CaseIterable {
     case draft3 = "3"
     case draft4 = "4"

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import BricolageValidation
 
-/// `curio explain`: a schema and a document in, what every rule said of every value out.
+/// `curio explain`: reads a schema and documents, and prints the result of every rule for every value.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Explain the result of every rule of a schema for every value.",

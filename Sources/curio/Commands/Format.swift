@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import BricolageCore
 internal import BricolageWriting
 
-/// `curio format`: JSON in, the same JSON out, laid out anew.
+/// `curio format`: reads JSON, and writes the same JSON with another layout.
 struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Reformat JSON without changing its content.",
@@ -49,7 +49,7 @@ struct Format: ParsableCommand {
             maximumSize: sortsKeys ? Self.sureSize : Self.largestValue)
         do {
             var head: [UInt8]? = try input.bytes(upTo: Self.checkedSize)
-            // So short a text can be refused before anything of it is written.
+            // Text this short is checked before any of it is written.
             if let head, head.count < Self.checkedSize { _ = try JSONDocument(parsing: head) }
             while let text = try next(of: &formatter, reading: { try head.take() ?? input.nextChunk() }) {
                 try Console.print(text)
@@ -61,22 +61,24 @@ struct Format: ParsableCommand {
         try Console.print([UInt8(ascii: "\n")])
     }
 
-    /// The size from which on a text is written while it is read.
+    /// The size from which on text is written while it is still being read.
     private static let checkedSize = 4 << 20
 
-    /// The most bytes of what must be held whole: a number, and an object whose members are sorted.
+    /// The maximum size in bytes of anything that must be in memory as a whole: a number, or an object whose members
+    /// are sorted.
     private static let largestValue = 256 << 20
 
-    /// How much memory there must be for each byte of an object whose members are sorted: `[[[…]]]` takes 86.
+    /// How many bytes of memory must be available for each byte of an object whose members are sorted; `[[[…]]]`
+    /// takes 86.
     private static let memoryPerByte = 96
 
-    /// The most bytes of such an object that are sorted without asking for memory.
+    /// The maximum size in bytes of an object that is sorted without a check of the available memory.
     private static let sureSize = 1 << 20
 
     /// The next part of the text.
     ///
-    /// An object may grow as long as there is memory to sort it: a quarter at a time, so that what is asked for is not
-    /// much more than what is needed.
+    /// An object may grow as long as there is memory to sort it: the limit rises by a quarter at a time, so that the
+    /// check does not demand much more memory than necessary.
     private func next(
         of formatter: inout StreamFormatter, reading nextChunk: () throws -> [UInt8]?
     ) throws -> [UInt8]? {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import CurioKit
 
 extension TypedFormat {
-    /// The formats of a list such as `date-time,uuid`, or all, or none.
+    /// Parses a list of formats such as `date-time,uuid`, or `all`, or `none`.
     static func list(_ text: String) throws -> Set<Self> {
         if text == "none" { return [] }
         let (formats, unknown) = named(text.split(separator: ","))

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import CurioKit
 
-/// `curio generate`: a schema in, Swift out.
+/// `curio generate`: reads schemas, and writes Swift types.
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write Swift types for a JSON Schema.",
@@ -113,7 +113,7 @@ struct Generate: ParsableCommand {
         }
         progress.advance(to: "reading " + StandardInput.name(of: arguments[0]))
         for case let path? in arguments where !StandardInput.isMeant(by: path) { watcher.note(path) }
-        // What is read of those that are there is noted by whoever finds schemas in them.
+        // The schema finder notes the files that it reads from places that exist.
         for path in schemaOptions.namedPlaces(besides: file) where System.kind(of: path) == nil { watcher.note(path) }
         let inputs = try schemaOptions.inputs(schemas, besides: file)
         let paths = SchemaInput.files(of: inputs).compactMap(\.path)
@@ -135,7 +135,7 @@ struct Generate: ParsableCommand {
         try deliver(product, report)
     }
 
-    /// Writes the product, or tells what would change.
+    /// Writes the product, or reports what would change.
     private func deliver(_ product: Product, _ report: GenerationReport) throws(CommandFailure) {
         if check || dryRun {
             let changes = try product.changes()
@@ -149,7 +149,7 @@ struct Generate: ParsableCommand {
             if check, !stale.isEmpty { throw CommandFailure(.no, nil) }
             return
         }
-        // The product first: a warning about something that was then not written would mislead.
+        // The product is written first: a warning about types that were then not written would mislead.
         let notes = try product.write()
         tell((quiet ? [] : notes) + report.lines)
         if watch { Console.tell("written; waiting for changes") }
@@ -178,7 +178,7 @@ struct Generate: ParsableCommand {
 }
 
 extension Product.Change.Kind {
-    /// What is wrong with a file that would become this.
+    /// What is wrong with a file for which this change would be made.
     fileprivate var staleness: String {
         switch self {
         case .new: "missing"

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import CurioKit
 
-/// What the generator can be told on the command line; what a configuration file says holds for the rest.
+/// Options of the generator on the command line; a configuration file applies to everything else.
 struct GeneratorOptions: ParsableArguments {
     @Option(
         help: """
@@ -143,7 +143,7 @@ struct GeneratorOptions: ParsableArguments {
         }
     }
 
-    /// What the generator is to do.
+    /// The configuration of the generator: that of a file, overridden by flags.
     func configuration(over file: ConfigurationFile?) -> Generator.Configuration {
         var configuration = file?.generator ?? Generator.Configuration(files: nil)
         if let name { configuration.name = name }
@@ -171,14 +171,14 @@ struct GeneratorOptions: ParsableArguments {
         return configuration
     }
 
-    /// The two parts of `selector=name`; nil for another text.
+    /// The two parts of `selector=name`; nil for any other text.
     private static func renaming(_ text: String) -> (selector: String, name: String)? {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
         return (String(parts[0]), String(parts[1]))
     }
 
-    /// Whether a text is what may follow `import`: `Foundation`, `struct Foundation.UUID`.
+    /// Whether a text may follow `import`, like `Foundation` and `struct Foundation.UUID`.
     private static func isModule(_ text: String) -> Bool {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         guard let path = words.last, words.count <= 2, words.dropLast().allSatisfy({ isName(String($0)) }) else {

@@ -1,4 +1,4 @@
-// The words of the generator's configuration are the words of the command line.
+// The command line uses the same words as the generator's configuration.
 
 public import ArgumentParser
 public import CurioKit
@@ -12,7 +12,7 @@ extension Generator.Configuration.Storage.ObjectKind: ExpressibleByArgument {}
 extension Generator.Configuration.Storage.PropertyKind: ExpressibleByArgument {}
 
 extension Generator.Conformance {
-    /// The protocols of a list such as `equatable,sendable`, or none.
+    /// Parses a list of protocols such as `equatable,sendable`, or `none`.
     static func list(_ text: String) throws -> Set<Self> {
         if text == "none" { return [] }
         return try Set(

@@ -5,7 +5,7 @@ internal import BricolageSchema
 internal import BricolageWriting
 internal import CurioKit
 
-/// `curio infer`: documents in, a schema that accepts them out, or Swift types for them.
+/// `curio infer`: reads documents, and writes a schema that accepts them, or Swift types for them.
 struct Infer: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a JSON Schema, or Swift types, for documents.",

@@ -3,7 +3,7 @@ internal import BricolageCore
 internal import BricolageLint
 internal import BricolageSchema
 
-/// `curio lint`: schemas in, what is probably not meant as it is written out.
+/// `curio lint`: reads schemas, and reports probable mistakes in them.
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Find probable mistakes in schemas.",
@@ -59,7 +59,7 @@ struct Lint: ParsableCommand {
         }
     }
 
-    /// What is looked for.
+    /// The rules that are checked.
     private var rules: [LintRule] { LintRule.all.filter { !without.contains($0.name) } }
 
     private func printRules() throws(CommandFailure) {

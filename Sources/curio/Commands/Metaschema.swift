@@ -4,7 +4,7 @@ internal import BricolageLint
 internal import BricolageSchema
 internal import BricolageValidation
 
-/// `curio metaschema`: schemas in, everything that their own schema has against them out.
+/// `curio metaschema`: reads schemas, and reports everything in them that their metaschema refuses.
 struct Metaschema: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check schemas against the schema that their $schema names.",
@@ -57,9 +57,9 @@ struct Metaschema: ParsableCommand {
         }
     }
 
-    /// What tells a metaschema from others: its file and the place in it.
+    /// The identity of a metaschema: its file and its place there.
     ///
-    /// What names it does not, since that may be relative to the schema.
+    /// The address in `$schema` is no identity, because it may be relative to the schema.
     private struct Place: Hashable {
         let file: String
         let index: Int

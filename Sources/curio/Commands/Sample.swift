@@ -4,7 +4,7 @@ internal import BricolageSampling
 internal import BricolageValidation
 internal import BricolageWriting
 
-/// `curio sample`: a schema in, documents that it accepts out.
+/// `curio sample`: reads a schema, and writes documents that it accepts.
 struct Sample: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Make documents that a schema accepts.",
@@ -36,7 +36,7 @@ struct Sample: ParsableCommand {
 
     @OptionGroup var schemaOptions: SchemaOptions
 
-    /// How much of what need not be there is there, by the words of the command line.
+    /// How many optional members and elements a sample has, in the words of the command line.
     enum Extent: String, ExpressibleByArgument, CaseIterable {
         case varied, least, most
 

@@ -1,12 +1,12 @@
 internal import BricolageCore
 
-/// `--schema` or `-s` before the schema of a command that takes it as an argument; other commands have that option.
+/// A hint for `--schema` or `-s` in commands that take the schema as an argument; only other commands have the option.
 enum SchemaOption {
     private static let commands: Set<String> = [
         "generate", "explain", "sample", "compatible", "lint", "metaschema", "bundle",
     ]
 
-    /// The message of the argument parser, with what to write in place of the option that it does not know.
+    /// The message of the argument parser, or one with the right syntax if it is about an unknown `--schema` or `-s`.
     static func explained(_ message: String, of arguments: [String]) -> String {
         guard let command = arguments.first, commands.contains(command) else { return message }
         for option in ["--schema", "-s"] where message.hasPrefix("Error: Unknown option '\(option)'") {

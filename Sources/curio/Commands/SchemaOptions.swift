@@ -3,7 +3,7 @@ internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageValidation
 
-/// How schemas are read and found, in every command that works with some.
+/// Options that determine how schemas are found and read, in every command that uses schemas.
 struct SchemaOptions: ParsableArguments {
     @Option(
         name: .customLong("draft"),
@@ -48,7 +48,7 @@ struct SchemaOptions: ParsableArguments {
     /// The schema that an argument names.
     func input(_ argument: String?) throws(CommandFailure) -> SchemaInput { try SchemaInput(argument, base: base) }
 
-    /// The schemas that were named, or else those of a configuration; standard input where there are none.
+    /// The schemas that were named, or else those of a configuration, or else standard input.
     func inputs(_ arguments: [String], besides file: ConfigurationFile?) throws(CommandFailure) -> [SchemaInput] {
         let inputs =
             arguments.isEmpty
@@ -58,18 +58,18 @@ struct SchemaOptions: ParsableArguments {
         return inputs.isEmpty ? [try input(nil)] : inputs
     }
 
-    /// Refuses a base for several schemas: files with one address would be one.
+    /// Refuses a base for several schemas: files with the same address would be taken for one file.
     func demandOneForBase(_ count: Int) throws(CommandFailure) {
         guard base != nil, count > 1 else { return }
         throw CommandFailure(.usage, "error: --base is the address of one schema, and there are \(count)")
     }
 
-    /// A schema that values are held against, with what finds the schemas that it refers to.
+    /// A schema for checking values, and the registry that finds the schemas that it refers to.
     ///
-    /// A description of an API holds schemas and is none, so that it would accept whatever there is.
+    /// Refuses an API description, which contains schemas but is none, and so would accept any value.
     ///
-    /// - Parameter places: Where those are, the same for all that a run loads: of two locks of one file, each would lose
-    ///   what the other one keeps.
+    /// - Parameter places: Where to find those schemas. All loads of a run share it, because two lock objects for one
+    ///   file would each lose the entries of the other.
     func loadSchema(
         _ argument: String?, _ places: SchemaPlaces
     ) throws(CommandFailure) -> (root: JSONSchema, registry: SchemaRegistry) {
@@ -80,9 +80,9 @@ struct SchemaOptions: ParsableArguments {
         return (root, registry)
     }
 
-    /// The places that were named; all files of folders are read for that, once in a run.
+    /// The places that were named on the command line and in a configuration.
     ///
-    /// - Parameter file: A configuration, whose places count too.
+    /// This reads all files of registry folders, so it is called once in a run.
     func places(besides file: ConfigurationFile? = nil) throws(CommandFailure) -> SchemaPlaces {
         for path in root { try Self.demandFolder(path) }
         for mapping in map { try Self.demandMapped(mapping.path) }
@@ -98,7 +98,7 @@ struct SchemaOptions: ParsableArguments {
             network: try network.source(lock: file?.path("lock")))
     }
 
-    /// The files and folders that were named, whether they are there or not.
+    /// The files and folders that were named, whether they exist or not.
     func namedPlaces(besides file: ConfigurationFile?) -> [String] {
         let folders = ["roots", "folders"].flatMap { file?.paths($0).map(\.path) ?? [] }
         return registries + root + folders + mappings(besides: file).map(\.path)
@@ -118,9 +118,9 @@ struct SchemaOptions: ParsableArguments {
         }
     }
 
-    /// A registry that finds files beside a schema, and what stands in the places that were named.
+    /// A registry that finds schemas in files beside a schema, and in the places that were named.
     ///
-    /// Copies of it read no file twice, though none knows what another one has found.
+    /// Its copies share the files that were read, so that each is read once, but not the schemas that they have found.
     func registry(besides path: String?, _ places: SchemaPlaces) -> SchemaRegistry {
         let finder = SchemaFinder(besides: path.map { [$0] } ?? [], places)
         return SchemaRegistry(loader: KnownSchemas(finder), dialect: draft.dialect)
@@ -128,7 +128,9 @@ struct SchemaOptions: ParsableArguments {
 }
 
 extension CompiledSchema {
-    /// Compiles a schema; what is wrong with it ends the run, and is told with the older version that would accept it.
+    /// Compiles a schema.
+    ///
+    /// An error in it ends the run, with a remark if an older version of JSON Schema accepts it.
     init(_ schema: JSONSchema, _ registry: SchemaRegistry, _ options: ValidationOptions) throws(CommandFailure) {
         do throws(SchemaIssues) {
             try self.init(schema, registry: registry, options: options)

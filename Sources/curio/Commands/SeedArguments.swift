@@ -2,8 +2,8 @@
 ///
 ///     cat food.schema.json | curio -name Food > Food.swift
 ///
-/// Such a line is rewritten to `curio generate --name Food` before it is parsed. Only a line that begins with one of
-/// the old options is touched, so nothing that is written the new way can change its meaning.
+/// Such a line is rewritten to `curio generate --name Food` before it is parsed. Only lines that begin with one of the
+/// old options are changed, so no line in the new spelling can change its meaning.
 enum SeedArguments {
     private static let options: Set<String> = ["-name", "-access"]
 

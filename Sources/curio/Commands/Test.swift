@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import BricolageValidation
 
-/// `curio test`: examples of what a schema accepts and refuses in, those of which it says otherwise out.
+/// `curio test`: reads examples that a schema must accept or refuse, and reports those with another result.
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Run the tests of schemas.",
@@ -36,7 +36,7 @@ struct Test: ParsableCommand {
     }
 
     func run() throws {
-        // The base is that of the one schema that was named, or else of the one file of tests.
+        // The base applies to the schema that was named, or else to the only file of tests.
         let base = schema == nil ? schemaOptions.base : nil
         if schema == nil { try schemaOptions.demandOneForBase(files.count) }
         let options = assertions.validationOptions

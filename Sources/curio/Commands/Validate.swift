@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import BricolageCore
 internal import BricolageValidation
 
-/// `curio validate`: a schema and documents in, everything that makes the documents invalid out.
+/// `curio validate`: reads a schema and documents, and reports everything that makes the documents invalid.
 struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check documents against a JSON Schema.",

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import CurioKit
 
 extension ConfigurationFile {
-    /// What the generator is to do.
+    /// The configuration of the generator.
     var generator: Generator.Configuration {
         var configuration = Generator.Configuration(
             name: self["name"]?.string,
@@ -60,7 +60,7 @@ extension ConfigurationFile {
     /// The version of JSON Schema for schemas that name none.
     var draft: Draft? { word("draft") }
 
-    /// The files and folders that stand for addresses.
+    /// The files and folders that are read instead of addresses.
     var mappings: [SchemaMapping] {
         texts(by: "map").sorted { $0.key < $1.key }.map { SchemaMapping(address: $0.key, path: fromFolder($0.value)) }
     }

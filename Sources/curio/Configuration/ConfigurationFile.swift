@@ -3,17 +3,17 @@ internal import BricolageSchema
 internal import BricolageValidation
 internal import CurioKit
 
-/// A file that says what `curio generate` is to make: `curio.json`, or the same in YAML.
+/// A file that configures `curio generate`: `curio.json`, or the same in YAML.
 ///
-/// It is checked against the schema of such files first, so that what is read here is what it should be.
+/// It is first checked against the schema of such files, so that its options need no further checks.
 struct ConfigurationFile {
     /// The path as it was named.
     let path: String
-    /// What it is called in messages.
+    /// The name of the file in messages.
     private let name: String
     private let placed: PlacedDocument
 
-    /// The names under which a configuration is found without being named.
+    /// The file names under which a configuration is found if none is named.
     static let usualNames = ["curio.json", "curio.yaml", "curio.yml"]
 
     /// Reads a file and checks it.
@@ -33,7 +33,7 @@ struct ConfigurationFile {
         try checkNames()
     }
 
-    /// Refuses names for what is declared that mean something already.
+    /// Refuses names for declarations that already have a meaning in Swift.
     private func checkNames() throws(CommandFailure) {
         let nodes = ["namespace", "registry", "schemaConstant", "protocols"].compactMap { self[$0] }
         let issues = nodes.flatMap { $0.kind == .array ? Array($0.elements) : [$0] }.compactMap { node in
@@ -56,7 +56,7 @@ struct ConfigurationFile {
         return try ConfigurationFile(name)
     }
 
-    /// The schema of configurations, ready to be used.
+    /// The compiled schema of configurations.
     private static func schema() throws(CommandFailure) -> CompiledSchema {
         do {
             let document = try JSONDocument(parsing: ConfigurationSchema.text)
@@ -68,17 +68,17 @@ struct ConfigurationFile {
         }
     }
 
-    /// An option; nil where the file does not have it.
+    /// An option; nil if the file does not have it.
     subscript(option: String) -> JSONDocument.Node? { placed.document.root[option] }
 
-    /// A path of the file as it is seen from the current folder.
+    /// The path in an option, relative to the current folder.
     func path(_ option: String) -> String? {
         self[option]?.string.map(fromFolder)
     }
 
-    /// What is read from the path of an option, or from each of them where there are several.
+    /// Reads the path of an option, or each of its paths.
     ///
-    /// A path that leads nowhere is told where the file names it.
+    /// An error about a path that leads nowhere has the location of that path in the configuration.
     func reading<Value>(
         _ option: String, _ read: (String) throws(CommandFailure) -> Value
     ) throws(CommandFailure) -> [Value] {
@@ -97,7 +97,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// The paths of an option as they are seen from the current folder, and where they stand.
+    /// The paths in an option, relative to the current folder, and their nodes.
     func paths(_ option: String) -> [(node: JSONDocument.Node, path: String)] {
         guard let node = self[option] else { return [] }
         let nodes =
@@ -109,13 +109,13 @@ struct ConfigurationFile {
         return nodes.compactMap { node in node.string.map { (node, fromFolder($0)) } }
     }
 
-    /// A path that is relative to the folder of the file.
+    /// A path that is relative to the folder of the file, as a path relative to the current folder.
     func fromFolder(_ text: String) -> String {
         let folder = FileSchemaLoader.folder(of: path)
         return text.utf8.first == UInt8(ascii: "/") || folder == "." ? text : folder + "/" + text
     }
 
-    /// What there is to tell of a selector that means nothing in the schema; nil for one that is not in the file.
+    /// A warning of a selector that matches nothing in the schema; nil for a selector that is not in the file.
     func warning(of unused: UnusedSelector) -> IssueDescription? {
         guard let option = self[unused.option] else { return nil }
         let node =
@@ -131,10 +131,10 @@ struct ConfigurationFile {
 }
 
 extension UnusedSelector {
-    /// What sort of mistake it is, in a word.
+    /// The name of this kind of mistake in reports.
     static let rule = "unknown-selector"
 
-    /// What is wrong, in a sentence.
+    /// A message about what is wrong.
     var message: String {
         "\(option): the schema has nothing called \"\(sought)\"" + NearestSpelling.question(nearest)
     }

@@ -1,5 +1,5 @@
-/// The schema of configuration files: what `curio configuration --schema` prints, and what every such file is checked
-/// against before it is used.
+/// The schema of configuration files, which `curio configuration --schema` prints, and against which every such file is
+/// checked before it is used.
 enum ConfigurationSchema {
     static let text = #"""
         {

@@ -1,13 +1,13 @@
 internal import BricolageCore
 
-/// JSON with comments and trailing commas (JSONC), in which editors keep their settings.
+/// JSON with comments and trailing commas (JSONC), the format of editor settings.
 ///
 ///     text    {"a": 1, // one            {"b": /* é */ 2}
 ///     JSON    {"a": 1,                   {"b":          2}
 ///
 /// Each byte of a comment becomes a space, so that everything else stays at its offset and on its line.
 enum CommentedJSON {
-    /// The document of a text.
+    /// Parses a text to a document.
     static func document(_ source: SourceText) throws(JSONSyntaxError) -> JSONDocument {
         var options = JSONParsingOptions.document
         options.allowsTrailingCommas = true
@@ -21,7 +21,7 @@ enum CommentedJSON {
         }
     }
 
-    /// Whether a comment was found where a value or a comma was expected.
+    /// Whether a comment caused a syntax error.
     static func explains(_ error: JSONSyntaxError, of bytes: [UInt8]) -> Bool {
         guard case .unexpected(found: "'/'", _) = error.reason else { return false }
         return beginsComment(bytes, at: error.location.offset)
@@ -49,7 +49,7 @@ enum CommentedJSON {
         return bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*")
     }
 
-    /// The end of the line, or what is behind `*/`; nil where that is missing.
+    /// The end of a comment: that of the line, or the index after `*/`; nil if `*/` is missing.
     private static func endOfComment(_ bytes: [UInt8], from start: Int) -> Int? {
         if bytes[start + 1] == UInt8(ascii: "/") {
             return bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
@@ -62,7 +62,7 @@ enum CommentedJSON {
         return nil
     }
 
-    /// What is behind the closing quote, or the end of the text.
+    /// The index after the closing quote, or the end of the text.
     private static func endOfString(_ bytes: [UInt8], from start: Int) -> Int {
         var index = start + 1
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {

@@ -3,10 +3,10 @@ internal import BricolageStreaming
 
 /// Reads the documents of an input, one after the other.
 ///
-/// What cannot be read is handed on as an error with places; the documents behind it are read all the same where there
-/// is a way to find them.
+/// A document that cannot be read is returned as an error with its place. Reading continues with the next document if
+/// there is a way to find it.
 struct DocumentReader: ~Copyable {
-    /// How documents stand in an input.
+    /// The format of the documents in an input.
     enum Layout {
         /// One JSON text.
         case json
@@ -23,7 +23,7 @@ struct DocumentReader: ~Copyable {
         case document(PlacedDocument)
         case unreadable(any ReportableError)
 
-        /// The document; ends the run where it cannot be read.
+        /// The document; if it cannot be read, the error ends the run.
         ///
         /// - Parameter name: What the input is called in the message.
         func orFailure(in name: String) throws(CommandFailure) -> PlacedDocument {
@@ -34,14 +34,14 @@ struct DocumentReader: ~Copyable {
         }
     }
 
-    /// The largest YAML text, which is held whole several times over.
+    /// The maximum size of a YAML text, of which several copies are in memory.
     private static let largestYAML = 64 << 20
 
     private let input: Input
     private let layout: Layout
     private let advice: String?
     private var splitter = JSONElementSplitter(.lines, options: .document)
-    /// The documents that are read already, the next one last.
+    /// The documents that have been read already, the next one last.
     private var pending: [Item] = []
     private var isRead = false
 
@@ -52,7 +52,7 @@ struct DocumentReader: ~Copyable {
         self.advice = advice
     }
 
-    /// The next document; nil behind the last one.
+    /// The next document; nil after the last one.
     mutating func next() throws(CommandFailure) -> Item? {
         if layout == .lines { return try nextLine() }
         if !isRead {
@@ -94,7 +94,7 @@ struct DocumentReader: ~Copyable {
                     return .document(PlacedDocument(document: element.document, placement: .part(element.location)))
                 }
             } catch {
-                // The line is told by its place, so that its number among the values need not be.
+                // The location of a syntax error contains the line, so the number of the value is not needed.
                 return .unreadable((error.cause as? JSONSyntaxError) ?? error)
             }
             if isRead { return nil }
@@ -109,7 +109,7 @@ struct DocumentReader: ~Copyable {
 
     /// The documents of a YAML text.
     ///
-    /// - Parameter keepsLines: Whether their JSON is laid out on the lines of the YAML.
+    /// - Parameter keepsLines: Whether each part of their JSON is on the line that it has in the YAML.
     static func yaml(_ bytes: [UInt8], keepingLines keepsLines: Bool = false) -> [Item] {
         guard String(validating: bytes, as: UTF8.self) != nil else {
             return [
@@ -142,7 +142,7 @@ struct DocumentReader: ~Copyable {
 }
 
 extension DocumentReader.Layout {
-    /// How documents stand in a file of a name.
+    /// The format that the name of a file implies.
     init(ofFile name: String) {
         let name = name.lowercased()
         if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {

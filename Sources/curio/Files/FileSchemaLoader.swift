@@ -2,27 +2,27 @@ internal import BricolageCore
 internal import BricolagePointers
 internal import BricolageSchema
 
-/// Finds schemas that another schema refers to, among the files beside and below the first one, and in folders that
+/// Finds schemas that another schema refers to, among the files beside and below the first schema, and in folders that
 /// were named.
 ///
-/// A schema may come from anybody, so a reference reads nothing outside those folders (links are followed first and
-/// judged by where they lead), nothing over the network, nothing that is not a regular file, and nothing above a limit.
+/// A schema may come from anybody, so references can read only regular files inside those folders, up to a size limit,
+/// and nothing over the network. Links are resolved before a path is checked.
 struct FileSchemaLoader: SchemaLoader {
-    /// The most bytes that a schema may have, whichever way it came in.
+    /// The maximum size of a schema in bytes, whatever its source.
     static let largestSchema = 256 << 20
 
-    /// The folders in which files may be read, the one of the first schema at their head.
+    /// The folders in which files may be read, that of the first schema first.
     private let roots: [String]
-    /// What relative references of standard input start from.
+    /// The path that relative references in standard input start from.
     private let base: String?
-    /// Is told of every file that is looked for.
+    /// Called with every file that is looked for.
     private let note: @Sendable (String) -> Void
 
-    /// A loader for the folder that holds the file at `path`, and for others; without a path there are only those.
+    /// Creates a loader for the folder that contains the file at `path`, and for other folders.
     ///
     /// - Parameters:
-    ///   - base: The path that stands for standard input where there is no other.
-    ///   - note: Is told of every file that is looked for, whether it is there or not.
+    ///   - base: The path that is used for standard input, that is, if `path` is nil.
+    ///   - note: Called with every file that is looked for, whether it exists or not.
     init(
         besides path: String?, base: String?, folders: [String], lookingAt note: @escaping @Sendable (String) -> Void
     ) {
@@ -45,7 +45,7 @@ struct FileSchemaLoader: SchemaLoader {
         return try schema(in: path)
     }
 
-    /// A file in one of the folders that is called like the end of an address, as `SchemaFolder` finds it, and that folder.
+    /// A file whose path in one of the folders is the end of an address, as in `SchemaFolder`, and that folder.
     func namesake(of address: URIReference) -> (file: String, folder: String)? {
         for name in address.pathEnds where SchemaFolder.mayBeSchema(name) && !name.utf8.contains(0) {
             for folder in roots {
@@ -57,7 +57,7 @@ struct FileSchemaLoader: SchemaLoader {
         return nil
     }
 
-    /// The schema in a file of one of the folders; nil where there is no such file.
+    /// The schema in a file of one of the folders; nil if there is no such file.
     private func schema(in path: String) throws(LoadingFailure) -> SchemaSource? {
         note(path)
         let failure = LoadingFailure("it lies outside the folder of the schema (--root names a larger one)")
@@ -65,40 +65,40 @@ struct FileSchemaLoader: SchemaLoader {
         return try Self.source(at: Self.shortened(path, to: resolved), resolved: resolved)
     }
 
-    /// What a path leads to inside of some folders; nil where there is nothing, or a folder.
+    /// The resolved path of a file inside some folders; nil if there is nothing at the path, or a folder.
     ///
-    /// - Parameter failure: What is thrown where it leads out of them.
+    /// - Parameter failure: The error that is thrown if the path leads out of the folders.
     static func file(
         at path: String, inside folders: [String], orElse failure: LoadingFailure
     ) throws(LoadingFailure) -> String? {
         var roots: [String] = []
         for folder in folders { if let resolved = try resolved(folder) { roots.append(resolved) } }
         guard !roots.isEmpty, let resolved = try resolved(path) else { return nil }
-        // By bytes: names that look alike are those of different folders.
+        // By bytes, because names that `String` considers equal may be those of different folders.
         guard roots.contains(where: { resolved.utf8.starts(with: ($0 == "/" ? $0 : $0 + "/").utf8) }) else {
             throw failure
         }
-        // A schema may be called like the folder that holds what belongs to it: it is to be found elsewhere.
+        // A schema may have the same path as a folder; it is then looked for elsewhere.
         return System.kind(of: resolved) == .directory ? nil : resolved
     }
 
-    /// The path without steps into a folder and out of it again, where it leads to the same file so: beyond a symbolic
-    /// link it may not.
+    /// The path without `..` and the folders that it leaves, if that leads to the same file; after a symbolic link it
+    /// may not.
     private static func shortened(_ path: String, to resolved: String) throws(LoadingFailure) -> String {
         let short = URIReference.removingDotSegments(path)
         return try Self.resolved(short) == resolved ? short : path
     }
 
-    /// The path that relative references of a schema start from; nil for one that is no file.
+    /// The path that relative references of a schema start from; nil for a schema that is not in a file.
     private func origin(of source: SchemaSource) -> String? {
-        // What was fetched is called by its address.
+        // The path of a schema from the network is its address.
         if source.path == source.identifier, URIReference(source.identifier).isAbsolute { return nil }
         return source.path == StandardInput.name ? base ?? source.path : source.path
     }
 
     /// The schema in a file.
     static func source(at path: String, resolved: String) throws(LoadingFailure) -> SchemaSource {
-        // Another process may put something else there afterwards; it can only be another file that we may read anyway.
+        // Another process may replace the file after this check, but only by another file that we may read anyway.
         guard System.kind(of: resolved) == .file else {
             throw LoadingFailure("it is not a regular file", in: path)
         }
@@ -106,7 +106,7 @@ struct FileSchemaLoader: SchemaLoader {
             path: path, identifier: identifier(of: resolved), document: try document(at: resolved, named: path))
     }
 
-    /// The path with every link worked out, or `nil` when it does not exist.
+    /// The path with every link resolved, or `nil` if it does not exist.
     static func resolved(_ path: String) throws(LoadingFailure) -> String? {
         do throws(System.Failure) {
             return try System.resolved(path)
@@ -141,18 +141,18 @@ struct FileSchemaLoader: SchemaLoader {
         }
     }
 
-    /// The address under which a file is known, however it was referred to.
+    /// The address that identifies a file, however it was referred to.
     static func identifier(of resolved: String) -> String {
         "file://" + PercentEncoding.encodePath(resolved)
     }
 
-    /// The last part of such an address: the name of a file.
+    /// The last part of such an address: the name of the file, percent-encoded.
     static func identifier(ofName path: String) -> String {
         PercentEncoding.encodePath(
             path.utf8.split(separator: URIReference.slash).last.map { String(Substring($0)) } ?? "")
     }
 
-    /// The relative path that a reference means, or `nil` when it is an address of another kind.
+    /// The relative path in a reference, or `nil` if it is an address of another kind.
     private static func fileName(_ reference: String) -> String? {
         let address = URIReference(reference)
         guard !address.isAbsolute, address.authority == nil, address.query == nil, !address.path.isEmpty,
@@ -162,7 +162,7 @@ struct FileSchemaLoader: SchemaLoader {
         return name
     }
 
-    /// The part of a path before its last slash, which a mark behind it does not make another character.
+    /// The part of a path before its last slash, even if a combining mark follows the slash.
     static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: URIReference.slash) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -172,7 +172,7 @@ struct FileSchemaLoader: SchemaLoader {
 /// Why a file that a reference leads to cannot be used, in words that end a sentence.
 struct LoadingFailure: Error, CustomStringConvertible {
     let description: String
-    /// What is wrong with a file that is there and may be read; nothing where it is out of reach.
+    /// What is wrong with a file that exists and may be read; empty if it cannot be reached.
     let issues: [IssueDescription]
 
     init(_ description: String) {
@@ -180,7 +180,7 @@ struct LoadingFailure: Error, CustomStringConvertible {
         issues = []
     }
 
-    /// - Parameter path: The file that is wrong.
+    /// - Parameter path: The faulty file.
     init(_ description: String, issues: [IssueDescription] = [], in path: String) {
         self.description = description
         let own = IssueDescription(rule: "unreadable", path: path, severity: .error, message: description)

@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 extension Input {
-    /// The JSON document that it holds, or why it holds none.
+    /// The JSON document in the input, or the error that prevents reading it.
     func document(limit: Int) throws(CommandFailure) -> Result<JSONDocument, JSONSyntaxError> {
         let bytes = try bytes(limit: limit)
         return Result { () throws(JSONSyntaxError) in try JSONDocument(parsing: bytes) }
@@ -9,7 +9,7 @@ extension Input {
 }
 
 extension Result where Failure: ReportableError {
-    /// What was read; ends the run where the text cannot be read.
+    /// The value that was read; if the text cannot be read, the error ends the run.
     ///
     /// - Parameter name: What the input is called in the message.
     func orFailure(in name: String) throws(CommandFailure) -> Success {

@@ -1,8 +1,8 @@
-/// Something to read, with the name to show for it.
+/// A file or standard input, with its name for messages.
 ///
-/// It is closed with the last use. A byte order mark is left out, and a text in another encoding than UTF-8 is refused.
+/// It is closed after the last use. A byte order mark is skipped, and text in an encoding other than UTF-8 is refused.
 struct Input: ~Copyable {
-    /// The path as it was given, or what standard input is called.
+    /// The path as it was given, or the name of standard input.
     let name: String
 
     /// The path of the file, or `nil` for standard input.
@@ -11,7 +11,7 @@ struct Input: ~Copyable {
     private let descriptor: Int32
     private let head: Head
 
-    /// The first bytes, until somebody takes them.
+    /// The first bytes, until they are read.
     private final class Head {
         private var bytes: [UInt8]
 
@@ -26,7 +26,7 @@ struct Input: ~Copyable {
     /// How many bytes are read at a time.
     private static let chunkSize = 1 << 18
 
-    /// Opens the file at `argument`, or standard input when that is missing or `-`.
+    /// Opens the file at `argument`, or standard input if that is nil or `-`.
     init(_ argument: String?, purpose: String) throws(CommandFailure) {
         guard let path = argument, !StandardInput.isMeant(by: path) else {
             if argument == nil, System.isTerminal(System.standardInput) {
@@ -53,7 +53,7 @@ struct Input: ~Copyable {
         (name, self.path, descriptor) = (path, path, opened)
     }
 
-    /// Reads what tells the encoding.
+    /// Reads the first bytes, which show the encoding.
     private static func head(of descriptor: Int32, called name: String) throws(CommandFailure) -> Head {
         var bytes: [UInt8] = []
         do throws(System.Failure) {
@@ -81,7 +81,7 @@ struct Input: ~Copyable {
         return chunk.isEmpty ? nil : chunk
     }
 
-    /// What there is to read at once, for somebody who waits for answers; nil at the end.
+    /// The next bytes, without waiting for a full chunk, because the sender may wait for an answer; nil at the end.
     func available() throws(CommandFailure) -> [UInt8]? {
         let head = head.take(upTo: Self.chunkSize)
         guard head.isEmpty else { return head }
@@ -103,7 +103,7 @@ struct Input: ~Copyable {
         }
     }
 
-    /// Everything, which may be no more than `limit` bytes.
+    /// All bytes; more than `limit` of them are an error.
     func bytes(limit: Int) throws(CommandFailure) -> [UInt8] {
         let bytes = try bytes(upTo: limit + 1)
         guard bytes.count <= limit else {
@@ -116,7 +116,7 @@ struct Input: ~Copyable {
     ///
     /// Linear: the array grows by doubling.
     ///
-    /// - Parameter head: What was read already, which counts.
+    /// - Parameter head: Bytes that were read already, which count toward the limit.
     static func read(
         _ descriptor: Int32, upTo limit: Int, behind head: [UInt8] = []
     ) throws(System.Failure) -> [UInt8] {

@@ -3,11 +3,12 @@ internal import BricolagePointers
 internal import BricolageSchema
 
 extension JSONSchema {
-    /// How many components are named to choose from.
+    /// How many components an error message lists to choose from.
     private static let mostNamed = 3
 
-    /// Ends the run for the description of an API, of which one schema must be meant, and warns of what is no schema:
-    /// whoever names the wrong file would be told that all documents are valid.
+    /// Ends the run if this is an API description, of which one schema must be chosen, and warns if this is no schema.
+    ///
+    /// Otherwise users who name the wrong file would be told that all documents are valid.
     func demandSchema() throws(CommandFailure) {
         guard let description = OpenAPIDescription(self) else { return warnOfAbsence() }
         let path = source.path ?? ""

@@ -15,7 +15,7 @@ extension JSONSchema {
         return "; the file names no version: \(dialect.rawValue) refuses it, \(other.rawValue) would not\(option)"
     }
 
-    /// Draft 7, else draft 4, if it accepts a file which names no version, and has all keywords that are in it.
+    /// Draft 7, or else draft 4, if it accepts a file that names no version, and has all of its keywords.
     ///
     /// What other versions alone accept is rare in files that name none; to draft 3 a common mistake, `required: true`,
     /// would be right.

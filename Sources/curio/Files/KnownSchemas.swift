@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 internal import Synchronization
 
-/// What a loader has found, kept for registries that do not know of each other and refer to the same files.
+/// A cache of the schemas that a loader has found, shared by independent registries that refer to the same files.
 ///
 ///     group 1 ──▶ registry ──┐
 ///     group 2 ──▶ registry ──┼──▶ KnownSchemas ──▶ SchemaFinder       each file is read once
@@ -11,10 +11,11 @@ final class KnownSchemas: SchemaLoader {
     private let loader: any SchemaLoader
     private let sources = Mutex<[Question: SchemaSource]>([:])
 
-    /// What a loader is asked for, by its bytes: names that look alike are those of different files.
+    /// A request to the loader, compared by bytes, because names that `String` considers equal may be those of
+    /// different files.
     private struct Question: Hashable {
         let reference: ExactKey
-        /// The file that refers to it; nothing for an address.
+        /// The file that contains the reference; nil for an address.
         let origin: ExactKey?
         let path: ExactKey?
 

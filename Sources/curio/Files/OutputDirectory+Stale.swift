@@ -2,13 +2,13 @@ internal import BricolageCore
 internal import CurioKit
 
 extension OutputDirectory {
-    /// Removes the files that an earlier run made of the same schemas, under names that it does not give any more.
+    /// Removes the files that an earlier run generated from the same schemas, under names that are no longer in use.
     ///
     /// - Parameters:
     ///   - names: The files that this run has written.
     ///   - origin: Where the schemas are.
-    /// - Returns: What there is to tell, of files too that are told of but stay: made of schemas that nobody can name,
-    ///   or of some of these and others.
+    /// - Returns: Notes on the removed files, and on generated files that stay: those from schemas without a name, and
+    ///   those from some of these schemas and others.
     func removeStaleFiles(besides names: [String], origin: SchemaOrigin) -> [String] {
         let removed = staleFiles(besides: names, origin: origin).map { file in
             let fate = System.remove(file) ? "removed" : "cannot be removed"
@@ -24,20 +24,20 @@ extension OutputDirectory {
         IssueDescription(path: path, severity: .note, message: message).description
     }
 
-    /// The files that an earlier run made of the same schemas, and this one does not.
+    /// The files that an earlier run generated from the same schemas, and this run does not.
     func staleFiles(besides names: [String], origin: SchemaOrigin) -> [String] {
         origin.text == nil ? [] : generatedFiles(besides: names) { $0 == origin }
     }
 
-    /// A schema that a file in here was made of, or the folder of many, as long as that is there, and the files of a
-    /// run were not; nil for any other file.
+    /// The schema that a file in this folder was generated from, or the folder of several, if it still exists and does
+    /// not belong to the current run; nil for any other file.
     func owner(of name: String, besides origin: SchemaOrigin) -> String? {
         guard let other = self.origin(of: path + "/" + name), !other.meets(origin) else { return nil }
         return other.paths.lazy.map { path + "/" + $0 }.first { [.file, .directory].contains(System.kind(of: $0)) }
     }
 
     private func generatedFiles(besides names: [String], where matches: (SchemaOrigin) -> Bool) -> [String] {
-        // Names that differ may mean one file, where capitals do not count.
+        // Different names may refer to one file on a file system that ignores case.
         let written = Set(names.compactMap { System.identity(of: path + "/" + $0) })
         return System.names(in: path).sorted().compactMap { name in
             let file = path + "/" + name
@@ -48,14 +48,14 @@ extension OutputDirectory {
         }
     }
 
-    /// Where the schemas are that a file was generated from; nil for any other file.
+    /// Where the schemas are that a file was generated from; nil for a file that was not generated.
     private func origin(of file: String) -> SchemaOrigin? {
         guard let line = firstLine(of: file) else { return nil }
         if line == GeneratedFile.mark(origin: nil) { return .schemas([]) }
         return GeneratedFile.origin(inMark: line).map { SchemaOrigin($0) }
     }
 
-    /// What a regular file begins with, up to the first line feed; nil for anything else.
+    /// The first line of a regular file; nil for anything else.
     private func firstLine(of file: String) -> String? {
         guard System.kind(of: file, followingLinks: false) == .file,
             let descriptor = try? System.openForReading(file)
@@ -66,7 +66,7 @@ extension OutputDirectory {
         return String(validating: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 
-    /// That the folder is a link, which is followed; nil if it is none.
+    /// A note that the folder is a symbolic link, which is followed; nil if it is none.
     var linkNote: String? {
         guard System.kind(of: path, followingLinks: false) == .symbolicLink else { return nil }
         let target = (try? System.resolved(path)) ?? "where it leads"

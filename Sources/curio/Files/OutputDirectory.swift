@@ -1,4 +1,4 @@
-/// A directory that files are written into, and never out of.
+/// A directory that files are written into; names cannot lead out of it.
 struct OutputDirectory {
     let path: String
 
@@ -8,7 +8,7 @@ struct OutputDirectory {
         self.path = path
     }
 
-    /// Makes the directory, and those around it, where they are not there yet.
+    /// Creates the directory and its parents, unless they exist.
     func make() throws(CommandFailure) {
         for end in path.utf8.indices where path.utf8[end] == UInt8(ascii: "/") && end > path.startIndex {
             try Self.make(String(path[..<end]))
@@ -23,13 +23,13 @@ struct OutputDirectory {
         } catch {
             throw CommandFailure(.cannotWrite, path: path, "cannot be created: \(error)")
         }
-        // Something else may stand there, or somebody else have been faster.
+        // There may be something else at the path, or another process may have created the folder first.
         guard System.kind(of: path) == .directory else {
             throw CommandFailure(.cannotWrite, path: path, "is not a folder")
         }
     }
 
-    /// The file called `name` in here.
+    /// The file called `name` in this directory.
     ///
     /// The name was made from a schema that may be hostile, so it is checked once more.
     func file(named name: String) throws(CommandFailure) -> OutputFile {

@@ -1,11 +1,11 @@
-/// A file that is either the old one or the whole new one, never something in between.
+/// A file that is replaced atomically: it is always the old one or the complete new one.
 ///
 ///     Food.swift.k3Xq9a   written, synchronised with the disk …
 ///     Food.swift          … and only then renamed over this
 ///
-/// A symbolic link at the path is replaced, not followed: its target keeps its content. What the command has open
-/// already, under a name such as `/dev/stdout`, and what is no file at all, such as `/dev/null` or a named pipe, is
-/// written to as it stands.
+/// A symbolic link at the path is replaced, not followed: its target keeps its content. Two kinds of paths are written
+/// to directly: links to descriptors that are open already, such as `/dev/stdout`, and anything that is not a regular
+/// file, such as `/dev/null` or a named pipe.
 struct OutputFile {
     let path: String
 
@@ -15,7 +15,7 @@ struct OutputFile {
         try OutputFile(path: argument).write(bytes)
     }
 
-    /// Refuses to be one of the files that the output is made of, whichever names lead to it: it would be lost.
+    /// Refuses a path that leads, under any name, to one of the inputs, because that file would be lost.
     func demandOther(than inputs: [String]) throws(CommandFailure) {
         let own = Self.identities(of: path)
         for input in inputs where System.kind(of: input) == .file {
@@ -26,7 +26,7 @@ struct OutputFile {
         }
     }
 
-    /// The identities of what stands at a path and of what that leads to.
+    /// The identities of the entry at a path and, if it is a link, of its target.
     private static func identities(of path: String) -> Set<System.Identity> {
         Set([true, false].compactMap { System.identity(of: path, followingLinks: $0) })
     }
@@ -44,12 +44,12 @@ struct OutputFile {
         }
     }
 
-    /// Writes to what is no file; false where a file stands, or nothing.
+    /// Writes to a path that is not a regular file; false if there is a regular file, or nothing.
     private func writeToDevice(_ bytes: [UInt8]) throws(System.Failure) -> Bool {
         guard System.kind(of: path) == .other else { return false }
         let descriptor = try System.openForWriting(path)
         defer { try? System.close(descriptor) }
-        // Somebody may have put a file there meanwhile.
+        // Another process may have put a file there meanwhile.
         guard System.kind(ofDescriptor: descriptor) == .other else { return false }
         try System.write(bytes, to: descriptor)
         return true

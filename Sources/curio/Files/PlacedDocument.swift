@@ -1,14 +1,14 @@
 internal import BricolageCore
 
-/// A document of an input, which may hold several, and how its places become places of the input.
+/// One of the documents in an input, with the mapping of its locations to locations in the input.
 struct PlacedDocument {
-    /// How a document stands in its input.
+    /// How a document relates to the text of its input.
     enum Placement {
-        /// It is the whole of it.
+        /// It is the whole text.
         case whole
-        /// It is a part of it that begins at a place.
+        /// It is a part of the text that begins at a location.
         case part(SourceLocation)
-        /// It is the whole of it without its comments.
+        /// It is the whole text with its comments replaced by spaces.
         case commented(SourceText)
         /// It was made of YAML.
         case yaml(YAMLPlaces)
@@ -17,7 +17,7 @@ struct PlacedDocument {
     let document: JSONDocument
     let placement: Placement
 
-    /// An issue of the document, with its place in the input.
+    /// An issue of the document, with its location in the input.
     func placed(_ issue: IssueDescription) -> IssueDescription {
         guard let location = issue.location else { return issue }
         var issue = issue
@@ -26,7 +26,7 @@ struct PlacedDocument {
         return issue
     }
 
-    /// The text of the input, where the document has another one.
+    /// The text of the input, if that of the document differs from it.
     private var source: SourceText? {
         switch placement {
         case .whole, .part: nil
@@ -35,7 +35,7 @@ struct PlacedDocument {
         }
     }
 
-    /// A place in the document, as the place in its input.
+    /// The location in the input of a location in the document.
     func placed(_ location: SourceLocation) -> SourceLocation {
         switch placement {
         case .whole: location

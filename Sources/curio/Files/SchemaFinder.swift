@@ -1,18 +1,18 @@
 internal import BricolageSchema
 
-/// Finds what schemas refer to: beside them, and where the command line says.
+/// Finds the schemas that other schemas refer to: beside them, and in the places that the command line names.
 ///
-/// An address is looked for in what `--map` names, then, if it is that of a file, where references may read files, then
-/// in the folders of `--registry`, by what files claim and by what they are called, and then on the network, if that was
-/// allowed.
+/// An address is looked up in this order: in the mappings of `--map`; if it is the address of a file, in the folders
+/// where references may read files; in the folders of `--registry`, first by the addresses that their files claim and
+/// then by their names; and on the network, if that is allowed.
 struct SchemaFinder: SchemaLoader {
     private let files: FileSchemaLoader
     private let places: SchemaPlaces
     private let note: @Sendable (String) -> Void
 
     /// - Parameters:
-    ///   - paths: The files of the schemas that were named; none for standard input.
-    ///   - note: Is told of every file and folder that is looked at, whether it is there or not.
+    ///   - paths: The files of the schemas that were named; empty for standard input.
+    ///   - note: Called with every file and folder that is looked at, whether it exists or not.
     init(
         besides paths: [String], _ places: SchemaPlaces, lookingAt note: @escaping @Sendable (String) -> Void = { _ in }
     ) {

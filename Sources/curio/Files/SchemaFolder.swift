@@ -11,14 +11,14 @@ internal import BricolageSchema
 ///     "https://example.com/api/v1/phone.json"  by the end of its path           v1/phone.json
 ///     "https://example.com/api/v1/phone"       the same, without the suffix     v1/phone.json
 ///
-/// Of files that claim the same address, or whose paths end alike, the first one by name counts. Folders inside are
-/// looked into, links to folders are not.
+/// If several files claim the same address, the first one by path is used. Folders inside this one are searched; links
+/// to folders are not followed.
 struct SchemaFolder: Sendable {
     /// The folder as it was named.
     let path: String
 
-    /// The folder, those inside of it, and their files that may be schemas: the addresses that these claim change with
-    /// any of them.
+    /// The folder, the folders inside it, and their files that may be schemas: a change of any of them may change the
+    /// claimed addresses.
     var paths: [String] { folders + files.values }
 
     private var folders: [String] = []
@@ -27,10 +27,10 @@ struct SchemaFolder: Sendable {
     /// The files by the addresses that they claim.
     private var claimants: [URIReference: String] = [:]
 
-    /// How many files are looked at.
+    /// How many files a folder may contain that may be schemas.
     private static let largestFolder = 1 << 16
 
-    /// Reads all files of the folder, to know the addresses that they claim.
+    /// Reads all files of the folder to find the addresses that they claim.
     init(_ path: String) throws(CommandFailure) {
         guard System.kind(of: path) == .directory else {
             throw CommandFailure(.noInput, path: path, "is not a folder (--registry)")
@@ -54,7 +54,7 @@ struct SchemaFolder: Sendable {
             }
         }
         for (_, file) in files.sorted(by: { ExactText.precedes($0.key.text, $1.key.text) }) {
-            // What is no JSON is no schema that anybody could mean: a folder may hold other things.
+            // A file that cannot be read as a schema is skipped: the folder may contain other things.
             guard let source = try? source(of: file), let address = Self.claimedAddress(of: source.document.root) else {
                 continue
             }
@@ -62,7 +62,7 @@ struct SchemaFolder: Sendable {
         }
     }
 
-    /// Whether a file is looked at, by its name.
+    /// Whether the name of a file suggests a schema; other files are not read.
     static func mayBeSchema(_ name: String) -> Bool {
         switch DocumentReader.Layout(ofFile: name) {
         case .json: name.lowercased().hasSuffix(".json")
@@ -77,7 +77,7 @@ struct SchemaFolder: Sendable {
         return try source(of: file)
     }
 
-    /// The schema whose path is the end of an address: the longest one counts.
+    /// The schema whose path in the folder is the end of an address; of several, the one with the longest path.
     func schema(named address: URIReference) throws(LoadingFailure) -> SchemaSource? {
         for name in address.pathEnds { if let file = files[ExactKey(name)] { return try source(of: file) } }
         return nil

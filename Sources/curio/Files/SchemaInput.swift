@@ -2,14 +2,14 @@ internal import BricolageCore
 internal import BricolagePointers
 internal import BricolageSchema
 
-/// A schema as it is named on the command line.
+/// A schema that an argument of the command line names.
 ///
 ///     api.json                  the file
-///     api.json#/$defs/Pet       a schema inside of it
-///     -#/$defs/Pet              one inside of standard input, as is #/$defs/Pet
+///     api.json#/$defs/Pet       a schema inside the file
+///     -#/$defs/Pet              a schema inside standard input; the same as #/$defs/Pet
 struct SchemaInput {
     let source: SchemaSource
-    /// The place of the schema that is meant.
+    /// The place of the schema in its file.
     let place: JSONPointer
     /// The path of the file; nil for standard input.
     let path: String?
@@ -19,7 +19,7 @@ struct SchemaInput {
 
     /// Reads a file, or standard input for nil and `-`.
     ///
-    /// - Parameter base: What relative references start from: an address, or for standard input the path of a file.
+    /// - Parameter base: The address that relative references start from, or for standard input the path of a file.
     init(_ argument: String?, base: String?) throws(CommandFailure) {
         let (file, place) = try Self.parts(of: argument)
         let input = try Self.input(file)
@@ -34,7 +34,7 @@ struct SchemaInput {
         self.place = place
     }
 
-    /// Opens a file for those who look at whole files only.
+    /// Opens a file for a command that checks only whole files.
     static func wholeFile(_ argument: String?) throws(CommandFailure) -> Input {
         let (file, place) = try parts(of: argument)
         guard place.isRoot else {
@@ -56,9 +56,9 @@ struct SchemaInput {
         }
     }
 
-    /// The schema file that an input holds, or why it holds none.
+    /// The schema file in an input, or the error that prevents reading it.
     ///
-    /// - Parameter base: What relative references start from instead of the file: an address, or for standard input the
+    /// - Parameter base: The address that relative references start from instead of the file, or for standard input the
     ///   path of a file.
     static func source(
         of input: borrowing Input, base: String?
@@ -75,7 +75,7 @@ struct SchemaInput {
         }
     }
 
-    /// The address that a base gives a schema.
+    /// The address of a schema that has a base.
     private static func identifier(of base: String, for path: String?) throws(CommandFailure) -> String {
         if URIReference(base).isAbsolute { return base }
         guard path == nil else {
@@ -88,7 +88,7 @@ struct SchemaInput {
         return FileSchemaLoader.identifier(of: resolved) + "/" + FileSchemaLoader.identifier(ofName: base)
     }
 
-    /// Adds the file to a registry, and returns the schema that is meant.
+    /// Adds the file to a registry, and returns the schema at `place`.
     func root(in registry: inout SchemaRegistry) throws(CommandFailure) -> JSONSchema {
         do throws(ReferenceError) {
             return try registry.add(source, at: place)
@@ -98,7 +98,7 @@ struct SchemaInput {
         }
     }
 
-    /// The place that was probably meant by one at which there is nothing.
+    /// The existing place that was probably meant, if there is nothing at `place`.
     private var nearestPlace: JSONPointer? {
         var node = source.document.root
         var tokens: [String] = []
@@ -118,21 +118,23 @@ struct SchemaInput {
         return JSONPointer(tokens: tokens)
     }
 
-    /// The first of those that stand in the same file, for each file.
+    /// The first input of each file.
     static func files(of inputs: [SchemaInput]) -> [SchemaInput] {
         var known: Set<String> = []
         return inputs.filter { known.insert($0.source.identifier).inserted }
     }
 
-    /// The file of an argument.
+    /// The file that an argument names, without a pointer.
     static func file(of argument: String) -> String { (try? parts(of: argument).0) ?? argument }
 
-    /// The same arguments as the parser takes them: what begins with a dash would be an option.
+    /// The arguments with `#/` instead of `-#/`, which the argument parser would take for an option.
     static func withoutDashes(_ arguments: [String]) -> [String] {
         arguments.map { $0.utf8.starts(with: "-#/".utf8) ? String($0.dropFirst()) : $0 }
     }
 
-    /// The path and the pointer of an argument; a file whose name has such a sign is the file.
+    /// The path and the pointer of an argument.
+    ///
+    /// If there is a file with the name of the whole argument, the argument has no pointer.
     private static func parts(of argument: String?) throws(CommandFailure) -> (String?, JSONPointer) {
         guard let argument, System.kind(of: argument) == nil else { return (argument, .root) }
         // The whole file, as references write it.
@@ -150,8 +152,9 @@ struct SchemaInput {
         }
     }
 
-    /// Where the pointer of an argument begins: folders may be called so that there are several such places, of which
-    /// the first behind a file that is there counts, or else the first.
+    /// The index at which the pointer of an argument begins.
+    ///
+    /// Names of folders may contain `#` too: the pointer is the first one after an existing file, or else the first.
     private static func sign(in argument: String) -> String.Index? {
         let bytes = argument.utf8
         let signs = bytes.indices.filter { bytes[$0...].starts(with: "#/".utf8) }

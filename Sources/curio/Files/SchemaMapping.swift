@@ -3,11 +3,11 @@ internal import BricolageCore
 internal import BricolagePointers
 internal import BricolageSchema
 
-/// A file or a folder that stands for an address: `--map URI=PATH`.
+/// A file or a folder that is read instead of an address: `--map URI=PATH`.
 ///
-///     https://example.com/name.json=vendor/name.json     that address, that file
-///     https://example.com/v1/=vendor/v1                  all addresses that begin so, the files of the folder
-///     https://example.com/a;v=1.json=a.json              of several signs, the first with a path behind it that is there
+///     https://example.com/name.json=vendor/name.json     one address, one file
+///     https://example.com/v1/=vendor/v1                  all addresses with this prefix, the files of the folder
+///     https://example.com/a;v=1.json=a.json              of several `=`, the first that an existing path follows
 struct SchemaMapping: Sendable, ExpressibleByArgument {
     let address: String
     let path: String
@@ -17,10 +17,10 @@ struct SchemaMapping: Sendable, ExpressibleByArgument {
     }
 
     init?(argument: String) {
-        // By bytes: a mark behind a sign would be one character with it.
+        // By bytes, because `=` and a combining mark after it would be one character.
         let bytes = argument.utf8
         func path(behind sign: String.Index) -> String { String(Substring(bytes[bytes.index(after: sign)...])) }
-        // An address may hold such a sign as well as a path.
+        // Both the address and the path may contain `=`.
         let signs = bytes.indices.filter { bytes[$0] == UInt8(ascii: "=") }
         guard let first = signs.first, first != argument.startIndex else { return nil }
         let sign = signs.first { System.kind(of: path(behind: $0)) != nil } ?? first
@@ -29,15 +29,15 @@ struct SchemaMapping: Sendable, ExpressibleByArgument {
         (address, self.path) = (String(Substring(bytes[..<sign])), path)
     }
 
-    /// Whether the address is the beginning of others.
+    /// Whether the address is a prefix of others.
     private var isPrefix: Bool { address.utf8.last == URIReference.slash }
 
     /// The folder in which files may be read.
     var folder: String { isPrefix ? path : FileSchemaLoader.folder(of: path) }
 
-    /// The schema at an address; nil where it is not this one, or there is no such file.
+    /// The schema at an address; nil if this mapping does not apply, or there is no such file.
     ///
-    /// - Parameter note: Is told of every file that is looked for, whether it is there or not.
+    /// - Parameter note: Called with every file that is looked for in a folder, whether it exists or not.
     func schema(
         at wanted: URIReference, lookingAt note: (String) -> Void
     ) throws(LoadingFailure) -> SchemaSource? {

@@ -1,24 +1,24 @@
 internal import BricolagePointers
 internal import CurioKit
 
-/// Where the schemas of a run are, as the first line of its files tells it.
+/// Where the schemas of a run are, as recorded in the first line of the generated files.
 ///
 ///     ../meal.json                          one schema, as a reference from the folder of the files
 ///     a.json, b%20c.json                    up to eight of them
-///     205 schemas in ../schemas (7d0c1f3a)  more: how many, in which folder, and what tells their list from others
+///     205 schemas in ../schemas (7d0c1f3a)  more: how many, in which folder, and a digest of their list
 ///
 /// References have `..` only in front, and `.` only as the folder itself, so that equal places have equal texts. Spaces
-/// in them are encoded. No schema at all stands for those that nobody can name.
+/// in them are encoded. An empty list means schemas without a path, such as standard input.
 enum SchemaOrigin: Equatable {
     case schemas([String])
     case folder(String, count: Int, digest: String)
 
-    /// How many schemas are told one by one: a line of some hundred letters can be read.
+    /// How many schemas are listed one by one: a line of some hundred characters is still readable.
     private static let mostTold = 8
 
     private static let separator = ", "
 
-    /// The origin that a first line tells.
+    /// Creates an origin from its text in a first line.
     init(_ text: String) {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         if words.count == 5, words[1...2] == ["schemas", "in"], let count = Int(words[0]) {
@@ -28,7 +28,7 @@ enum SchemaOrigin: Equatable {
         }
     }
 
-    /// Where files are, seen from a folder, as far as the system knows them.
+    /// Creates the origin of files relative to a folder, without those whose paths cannot be resolved.
     init(of files: [String], from folder: String) {
         let here = try? System.resolved(folder).steps
         let targets = here == nil ? [] : files.compactMap { try? System.resolved($0).steps }
@@ -44,7 +44,7 @@ enum SchemaOrigin: Equatable {
             Self.reference(to: Array(shared), from: here), count: references.count, digest: Self.digest(of: references))
     }
 
-    /// The way from one place to another, which fits into one line and has no space.
+    /// The relative reference from one place to another, without line breaks or spaces.
     private static func reference(to there: [String], from here: [String]) -> String {
         let shared = zip(there, here).prefix { $0 == $1 }.count
         let up = here.dropFirst(shared).map { _ in ".." }
@@ -58,7 +58,7 @@ enum SchemaOrigin: Equatable {
         return String(StableHash.value(of: bytes.joined(separator: [0x0A])), radix: 16)
     }
 
-    /// What the first line tells; nil where nobody can name a schema.
+    /// The text for the first line; nil without schemas.
     var text: String? {
         switch self {
         case .schemas([]): nil
@@ -68,10 +68,10 @@ enum SchemaOrigin: Equatable {
         }
     }
 
-    /// The ways to the schemas, or to their folder, from the folder of the files; not those that are no UTF-8.
+    /// The relative paths of the schemas, or of their folder, from the folder of the files, if they are UTF-8.
     var paths: [String] { places.compactMap { PercentEncoding.decode($0.utf8) } }
 
-    /// Whether one schema may be in both.
+    /// Whether both may contain the same schema.
     func meets(_ other: SchemaOrigin) -> Bool {
         places.contains { place in
             other.places.contains { Self.leads($0, into: place) || Self.leads(place, into: $0) }
@@ -85,16 +85,16 @@ enum SchemaOrigin: Equatable {
         }
     }
 
-    /// Whether a place is another one, or lies inside of it.
+    /// Whether a reference is equal to a place or lies inside it.
     private static func leads(_ reference: String, into place: String) -> Bool {
         let (reference, place) = (reference.steps.filter { $0 != "." }, place.steps.filter { $0 != "." })
         let up = place.prefix { $0 == ".." }.count
-        // A folder around this one holds everything that is fewer steps up.
+        // A place of `..` alone contains everything that has at most as many `..`.
         return up == place.count ? reference.prefix { $0 == ".." }.count <= up : reference.starts(with: place)
     }
 }
 
 extension String {
-    /// The names that a path is made of.
+    /// The components of a path.
     fileprivate var steps: [String] { utf8.split(separator: 0x2F).map { String(decoding: $0, as: UTF8.self) } }
 }

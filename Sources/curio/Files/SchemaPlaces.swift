@@ -1,14 +1,14 @@
-/// Where the schemas are that others refer to, as the command line says: read once in a run.
+/// The places where referenced schemas may be, as named on the command line and in a configuration; read once in a run.
 struct SchemaPlaces: Sendable {
-    /// Folders that files may be referred to in, beside that of the schema (`--root`).
+    /// Folders whose files references may read, in addition to the folder of the schema (`--root`).
     let roots: [String]
-    /// Files and folders that stand for addresses, the longest address first (`--map`).
+    /// Files and folders that are read instead of addresses, the longest address first (`--map`).
     let mappings: [SchemaMapping]
     /// Folders of schemas that may be referred to by their addresses (`--registry`).
     let folders: [SchemaFolder]
-    /// The path of a file that stands for standard input (`--base`).
+    /// The path of a file that is used for standard input (`--base`).
     let base: String?
-    /// What may be fetched, and what was fetched before (`--allow-network`, `--lock`).
+    /// Schemas that may be fetched, and schemas that were fetched before (`--allow-network`, `--lock`).
     let network: NetworkSource
 
     /// All folders in which files may be read.

@@ -1,11 +1,10 @@
 internal import BricolageCore
 
-/// The text of a schema file: JSON, or JSON with comments or YAML where the name of the file says so.
+/// The text of a schema file: JSON, or depending on the name of the file, JSON with comments or YAML.
 enum SchemaText {
-    /// The document of a text.
+    /// Parses a text to a document.
     ///
-    /// One of YAML is made of JSON that is laid out on the lines of the YAML, so that whatever is said of a place in it
-    /// names the right line.
+    /// YAML is converted to JSON on the same lines, so that messages about a place name the right line.
     static func document(_ bytes: [UInt8], named name: String) throws(UnreadableSchema) -> JSONDocument {
         let layout = DocumentReader.Layout(ofFile: name)
         guard layout == .yaml else {
@@ -31,7 +30,7 @@ enum SchemaText {
 struct UnreadableSchema: ReportableError {
     let report: IssueReport
     let redactedReport: IssueReport
-    /// The same in words that end a sentence.
+    /// The reason in words that end a sentence.
     let reason: String
 
     init(_ error: any ReportableError, kind: String) {

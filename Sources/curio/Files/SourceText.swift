@@ -1,19 +1,19 @@
 internal import BricolageCore
 
-/// The text of a file that was not read as it is, for the places and lines that messages show.
+/// The original text of a file that was converted before parsing, for the locations and lines in messages.
 final class SourceText: Sendable {
     let bytes: [UInt8]
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The line around a place.
+    /// An excerpt of the line at a location.
     func excerpt(at location: SourceLocation) -> SourceExcerpt {
         bytes.withUnsafeBufferPointer { SourceExcerpt(at: location.offset, in: $0) }
     }
 
-    /// A place whose offset and line are right, with its column.
+    /// A location with the right column, computed from its offset.
     ///
-    /// Linear in the line before it.
+    /// Linear in the part of the line before it.
     func withColumn(_ location: SourceLocation) -> SourceLocation {
         let line = bytes[..<location.offset]
         let start = line.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -7,13 +7,14 @@
 #endif
 
 extension System {
-    /// Runs a program and takes what it writes to standard output; it is ended when that is more than a limit.
+    /// Runs a program and returns its standard output; kills the program if it writes more than a limit.
     ///
-    /// The program reads nothing, says on standard error what it likes, and sees only the variables of the environment
+    /// The program has no standard input, its standard error is discarded, and its environment has only the variables
     /// that are named.
     ///
-    /// - Returns: The output, up to a byte more than the limit, and the status; a negative one where a signal ended it.
-    /// - Throws: Where there is no such program, or it cannot be run.
+    /// - Returns: The output, at most one byte more than the limit, and the exit status; if a signal ended the program,
+    ///   the negative number of the signal.
+    /// - Throws: If there is no such program, or it cannot be run.
     static func output(
         of program: String, _ arguments: [String], variables: [String], upTo limit: Int
     ) throws(Failure) -> (bytes: [UInt8], status: Int32) {
@@ -25,7 +26,7 @@ extension System {
         let started = Result { () throws(Failure) in
             try start(program, arguments, environment: environment(of: variables), output: input)
         }
-        // The end of the output comes when nobody has this open any more.
+        // The output ends only when every copy of this descriptor is closed.
         try? close(input)
         let process = try started.get()
         let bytes: [UInt8]

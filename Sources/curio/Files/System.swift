@@ -6,12 +6,12 @@
     internal import Glibc
 #endif
 
-/// The few calls of the operating system that the command makes, each with its failure as a value.
+/// The few system calls of the command, each with its failure as a value.
 ///
 /// This file and `System+Programs` alone import the C library, so that the rest of the command reads the same on every
 /// platform.
 enum System {
-    /// A number that a call left in `errno`, with the words the system has for it.
+    /// The value of `errno` after a call, with the system's description.
     struct Failure: Error, Equatable, CustomStringConvertible {
         let number: Int32
 
@@ -22,7 +22,7 @@ enum System {
         var description: String { String(cString: strerror(number)) }
     }
 
-    /// What stands at a path.
+    /// The kind of entry at a path.
     enum EntryKind: Equatable {
         case file
         case directory
@@ -36,12 +36,12 @@ enum System {
 
     // MARK: Paths
 
-    /// What stands at `path`, or `nil` when nothing does or it cannot be asked.
+    /// The kind of entry at `path`, or `nil` if there is none or it is inaccessible.
     static func kind(of path: String, followingLinks: Bool = true) -> EntryKind? {
         status(of: path, followingLinks: followingLinks).map(kind)
     }
 
-    /// What tells a file from all others, whichever path leads to it.
+    /// The identity of a file, whichever path leads to it.
     struct Identity: Hashable {
         private let device: UInt64
         private let number: UInt64
@@ -52,12 +52,12 @@ enum System {
         }
     }
 
-    /// The identity of what a path leads to; nil where there is nothing.
+    /// The identity of the entry at a path; nil if there is none.
     static func identity(of path: String, followingLinks: Bool = true) -> Identity? {
         status(of: path, followingLinks: followingLinks).map(Identity.init)
     }
 
-    /// The path with every link and every `..` worked out.
+    /// The path with every link and every `..` resolved.
     static func resolved(_ path: String) throws(Failure) -> String {
         guard let resolved = realpath(path, nil) else { throw Failure(number: errno) }
         defer { free(resolved) }
@@ -65,7 +65,7 @@ enum System {
         return text
     }
 
-    /// The names of what stands in a folder, as far as they are UTF-8, in no order.
+    /// The names of the entries in a folder, in no order, without those that are not UTF-8.
     static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
@@ -79,7 +79,7 @@ enum System {
         return names
     }
 
-    /// What tells that a file is not the one that it was.
+    /// The properties by which a change of a file is noticed.
     struct Stamp: Equatable {
         fileprivate let identity: Identity
         fileprivate let size: Int64
@@ -87,7 +87,7 @@ enum System {
         fileprivate let nanoseconds: Int
     }
 
-    /// The stamp of a file; nil where there is none.
+    /// The stamp of a file; nil if there is no file.
     static func stamp(of path: String) -> Stamp? {
         status(of: path).map { status in
             #if canImport(Darwin)
@@ -131,9 +131,9 @@ enum System {
         try checked { open(path, O_WRONLY | O_CLOEXEC) }
     }
 
-    /// Makes a new file beside `path` under a name that nobody else has, with the permissions of `path`.
+    /// Creates a file beside `path` under a unique name, with the permissions of the file at `path`.
     ///
-    /// Where there is none yet, with those that it would get.
+    /// If there is no such file yet, it gets the permissions that a new file would have.
     static func openTemporary(besides path: String) throws(Failure) -> (descriptor: Int32, path: String) {
         var template = Array((path + ".XXXXXX").utf8CString)
         let descriptor = try checked { mkstemp(&template) }
@@ -163,7 +163,7 @@ enum System {
 
     /// Reads up to `count` bytes; none at the end.
     ///
-    /// Waits for the first of them, also where somebody has set the descriptor not to block.
+    /// Waits until at least one byte is available, even if the descriptor is set to non-blocking mode.
     static func read(_ descriptor: Int32, upTo count: Int) throws(Failure) -> [UInt8] {
         var failure: Failure?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -185,7 +185,7 @@ enum System {
         return bytes
     }
 
-    /// Writes every byte, however many calls that takes, also to a descriptor that somebody has set not to block.
+    /// Writes every byte, with as many calls as necessary, even if the descriptor is set to non-blocking mode.
     static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
         var written = 0
         while written < bytes.count {
@@ -205,7 +205,7 @@ enum System {
     }
 
     static func synchronize(_ descriptor: Int32) throws(Failure) {
-        // A pipe or a file system without `fsync` says EINVAL; there is nothing to wait for then.
+        // A pipe or a file system without `fsync` returns EINVAL or ENOTSUP; there is nothing to wait for then.
         if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw Failure(number: errno) }
     }
 
@@ -222,18 +222,18 @@ enum System {
 
     // MARK: The process
 
-    /// The arguments behind the command's name; nil for one that is not UTF-8.
+    /// The arguments after the command's name; nil for each that is not UTF-8.
     ///
-    /// Swift repairs such an argument, and a repaired name is the name of another file.
+    /// `CommandLine.arguments` repairs such an argument, and a repaired name is the name of another file.
     static var arguments: [String?] {
         (1..<max(1, Int(CommandLine.argc))).map { position in
             CommandLine.unsafeArgv[position].flatMap { String(validatingCString: $0) }
         }
     }
 
-    /// Whether so much memory can be had at this moment.
+    /// Whether a number of bytes of memory is available at this moment.
     ///
-    /// Pages are asked for and not memory of the allocator, which a compiler may see to be of no use and leave out.
+    /// Maps pages instead of calling the allocator, because the compiler may remove an unused allocation.
     static func hasMemory(_ count: Int) -> Bool {
         let pages = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
         guard let pages, pages != UnsafeMutableRawPointer(bitPattern: -1) else { return false }
@@ -241,7 +241,7 @@ enum System {
         return true
     }
 
-    /// Waits.
+    /// Waits for a duration.
     static func sleep(for duration: Duration) {
         let (seconds, attoseconds) = duration.components
         var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
@@ -252,10 +252,10 @@ enum System {
 
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// From here on a reader that went away is an error of `write`, not the end of the process by a signal.
+    /// Makes a closed pipe an error of `write` from now on, instead of a signal that ends the process.
     static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-    /// Runs `body` while interruptions wait, so that it cannot be stopped halfway by control-C or a polite kill.
+    /// Runs `body` while signals are blocked, so that Control-C, SIGTERM or SIGHUP cannot stop it halfway.
     static func withoutInterruption<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         var waiting = sigset_t()
         var before = sigset_t()
@@ -300,7 +300,7 @@ enum System {
         }
     }
 
-    /// Calls until there is a result, and waits for an event wherever the call would have to.
+    /// Repeats a call until it has a result, and waits for an event whenever the call would block.
     private static func waiting(
         for event: Int32, of descriptor: Int32, _ call: () -> Int
     ) throws(Failure) -> Int {

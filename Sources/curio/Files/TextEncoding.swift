@@ -1,20 +1,20 @@
 internal import BricolageCore
 
-/// What the first bytes of a text say of its encoding.
+/// The encoding of a text, recognized by its first bytes.
 ///
-///     EF BB BF        UTF-8, with a mark that is no part of the text
-///     FF FE 7B 00     UTF-16, little-endian, as its mark says
+///     EF BB BF        UTF-8, with a byte order mark that is not part of the text
+///     FF FE 7B 00     UTF-16, little-endian, by its byte order mark
 ///     00 00 00 7B     UTF-32, big-endian, since a JSON text begins with ASCII
 enum TextEncoding {
-    /// How many bytes tell: as many as two marks of UTF-8.
+    /// How many bytes may be needed: those of two UTF-8 byte order marks.
     static let signSize = 6
 
-    /// Whether more bytes than the first are needed to tell.
+    /// Whether more bytes are needed to recognize the encoding.
     static func isUncertain(_ head: [UInt8]) -> Bool {
         head.count < signSize && [0, 0xEF, 0xFE, 0xFF].contains(head.first)
     }
 
-    /// The encoding of a text that is not UTF-8; nil for all others.
+    /// The encoding of a text in UTF-16 or UTF-32; nil for any other text.
     static func foreign(_ head: [UInt8]) -> String? {
         let known: [(sign: [UInt8?], name: String)] = [
             ([0xFF, 0xFE, 0, 0], "UTF-32, little-endian"), ([0, 0, 0xFE, 0xFF], "UTF-32, big-endian"),
@@ -30,9 +30,9 @@ enum TextEncoding {
         }?.name
     }
 
-    /// The bytes without a byte order mark of UTF-8 at their head, so that places are counted from the text.
+    /// The bytes without a UTF-8 byte order mark at the beginning, so that locations are counted from the text.
     ///
-    /// A second mark is no mark, and stays for the parser to refuse with the first.
+    /// If there are two marks, both stay, so that the parser refuses them.
     static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
         let mark = ByteOrderMark.bytes
         guard bytes.starts(with: mark), !bytes.dropFirst(mark.count).starts(with: mark) else { return bytes }

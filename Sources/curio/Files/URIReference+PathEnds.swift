@@ -2,14 +2,15 @@ internal import BricolagePointers
 internal import BricolageSchema
 
 extension URIReference {
-    /// The ends of the path that a file may be called by, the longest first: `v1/phone.json`, `phone.json`, each
-    /// followed by itself with the suffix that addresses often leave out.
+    /// The ends of the path that may be the path of a file, the longest first: `v1/phone.json`, `phone.json`.
+    ///
+    /// Each is followed by the same with the suffix `.json`, which addresses often omit.
     var pathEnds: [String] {
         var steps: [String] = []
-        // Deeper folders than that are not compared, so that a long address costs no more than a short one.
+        // Only the last 32 components are compared, which limits the cost of a long address.
         for step in path.utf8.split(separator: Self.slash).suffix(32).map(Substring.init) {
             let name = PercentEncoding.decode(step.utf8) ?? String(step)
-            // Nothing has a slash in its name: an end of the path that is found begins behind that.
+            // No file name contains a slash, so an end of the path can only begin after such a component.
             if name.utf8.contains(Self.slash) { steps = [] } else { steps.append(name) }
         }
         return steps.indices.flatMap { start in

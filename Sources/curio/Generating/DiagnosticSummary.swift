@@ -1,9 +1,9 @@
 internal import BricolageCore
 internal import CurioKit
 
-/// Counts what types lose, by its cause, in one line for each.
+/// A summary of diagnostics, with one line for each cause and the number of its diagnostics.
 enum DiagnosticSummary {
-    /// The most words of a cause that are named.
+    /// How many keywords are listed for each cause.
     private static let mostWords = 6
 
     /// A line for each cause, in the order of the causes.

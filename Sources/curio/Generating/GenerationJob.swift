@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 internal import CurioKit
 
-/// Schemas on their way to Swift: what is read, how, and what is told of it.
+/// One generation of Swift types from schemas, with the checks of the schemas and the report on them.
 struct GenerationJob {
     /// The schemas, at least one.
     let inputs: [SchemaInput]
@@ -10,18 +10,18 @@ struct GenerationJob {
     let file: ConfigurationFile?
     let draft: SchemaDialect
     let loader: any SchemaLoader
-    /// Whether types are made of a schema that is wrong, too.
+    /// Whether types are also generated from schemas with errors.
     let acceptsBrokenSchemas: Bool
 
-    /// Makes the types; ends the run where the schema is wrong or too much would be lost.
+    /// Generates the types; ends the run if a schema is wrong, or too much would be lost.
     ///
-    /// - Parameter report: Takes what is to be told.
+    /// - Parameter report: Receives the messages about the schemas and their types.
     /// - Returns: The types, and the files that were read for them.
     func run(
         _ report: inout GenerationReport
     ) throws(CommandFailure) -> (generation: Generation, files: [String]) {
         let reached = ReachedSchemas(loader)
-        // An OpenAPI description names the rules for the files that it refers to as well.
+        // An OpenAPI description determines the dialect of the files that it refers to as well.
         let dialects = inputs.lazy.compactMap { [draft] in
             OpenAPIDescription(JSONSchema(source: $0.source, dialect: draft))?.root.dialect
         }
@@ -40,7 +40,7 @@ struct GenerationJob {
         }
         if !acceptsBrokenSchemas {
             checks.append(SchemaCheck(errors: reached.issues))
-            // Each is known before any is checked, so that none is read again for those that refer to it.
+            // All files are added before any is checked, so that none is read again because another refers to it.
             let files = reached.sources.map { registry.add($0) }
             for file in files { checks.append(SchemaCheck(file: file, in: registry)) }
         }
@@ -50,7 +50,7 @@ struct GenerationJob {
         return (try finished(generation, &report), files)
     }
 
-    /// Ends the run where something is wrong with a file.
+    /// Ends the run if a file has errors.
     private func refuse(_ checks: [SchemaCheck], _ report: GenerationReport) throws(CommandFailure) {
         if checks.allSatisfy(\.errors.isEmpty) { return }
         var report = report
@@ -75,18 +75,18 @@ struct GenerationJob {
         return generation
     }
 
-    /// What ends the run where there is an error: all that was to be told.
+    /// The failure that ends the run, with all lines of the report.
     private func failure(_ report: GenerationReport) -> CommandFailure {
         CommandFailure(.badInput, lines: report.lines)
     }
 
     private func warning(of unused: UnusedSelector) -> IssueDescription {
-        // What the file does not say was said on the command line.
+        // A selector that is not in the file comes from the command line.
         file?.warning(of: unused)
             ?? IssueDescription(rule: UnusedSelector.rule, severity: .warning, message: "--" + unused.message)
     }
 
-    /// A diagnostic, no more than a warning where broken schemas are accepted.
+    /// A diagnostic, which is at most a warning if schemas with errors are accepted.
     private func accepted(_ diagnostic: Diagnostic) -> Diagnostic {
         guard acceptsBrokenSchemas, diagnostic.severity == .error else { return diagnostic }
         var diagnostic = diagnostic

@@ -1,12 +1,12 @@
 internal import BricolageCore
 internal import CurioKit
 
-/// What is told of the types that were made of a schema.
+/// The report on the types that were generated from a schema.
 ///
 ///     api.json:12:14: warning: $ref "pet.json": …; any value is accepted here      each lost type, and each mistake
 ///     api.json: note: 41 rules are not checked by the types: minimum 30, pattern 11      the rest, by its cause
 struct GenerationReport {
-    /// How much is told.
+    /// How much is reported.
     enum Verbosity {
         /// Nothing but errors.
         case quiet
@@ -16,12 +16,12 @@ struct GenerationReport {
         case verbose
     }
 
-    /// The lines to tell.
+    /// The lines of the report.
     private(set) var lines: [String] = []
     /// How many errors are among them.
     private(set) var errorCount = 0
 
-    /// The most lines for lost types, and for each sort of mistake.
+    /// The maximum number of lines for lost types, and for each kind of mistake.
     private static let (mostLost, mostAlike) = (10, 3)
 
     private let verbosity: Verbosity
@@ -34,9 +34,9 @@ struct GenerationReport {
         self.isStrict = isStrict
     }
 
-    /// Adds what is wrong with the schema itself.
+    /// Adds issues of the schema itself.
     ///
-    /// - Parameter isPlaced: Whether places are those of the files already.
+    /// - Parameter isPlaced: Whether the locations are already those in the original files.
     mutating func add(_ issues: [IssueDescription], isPlaced: Bool = false) {
         var counts: [String: Int] = [:]
         for issue in issues {
@@ -56,7 +56,7 @@ struct GenerationReport {
         }
     }
 
-    /// Adds what the types do not say of the schema.
+    /// Adds diagnostics about parts of the schema that the types do not express.
     mutating func add(_ diagnostics: [Diagnostic], of path: String) {
         errorCount += diagnostics.count(where: isError)
         let single = verbosity == .usual ? singles(of: diagnostics) : []
@@ -75,7 +75,7 @@ struct GenerationReport {
         lines += DiagnosticSummary.lines(counted, of: path)
     }
 
-    /// What is told one by one: lost types, mistakes, and whatever there is little of.
+    /// The diagnostics to report one by one: lost types, mistakes, and all causes with few diagnostics.
     private func singles(of diagnostics: [Diagnostic]) -> Set<Diagnostic> {
         var singles: Set<Diagnostic> = []
         for (cause, alike) in Dictionary(grouping: diagnostics, by: \.cause) {
@@ -88,7 +88,7 @@ struct GenerationReport {
         return singles
     }
 
-    /// Adds the total, where there is something to tell of it.
+    /// Adds a final line if there are errors under `--strict`.
     mutating func finish() {
         guard isStrict, errorCount > 0 else { return }
         lines.append("nothing was written: --strict treats losses as errors")

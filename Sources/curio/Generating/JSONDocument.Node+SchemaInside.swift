@@ -1,11 +1,10 @@
 internal import BricolageCore
 
 extension JSONDocument.Node {
-    /// The most values that are looked at.
+    /// How many values are examined.
     private static let mostLooks = 10_000
 
-    /// The way to the first value inside that says what an object has; nil where there is none, or none near the
-    /// beginning.
+    /// The pointer to the first value inside that is a schema of objects; nil if there is none among the first values.
     ///
     ///     {"kind": "CustomResourceDefinition", "spec": {"versions": [{"schema": {"openAPIV3Schema": {…}}}]}}
     var pointerToSchemaInside: JSONPointer? {

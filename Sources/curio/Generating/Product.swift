@@ -1,6 +1,6 @@
 internal import CurioKit
 
-/// The files that a run makes, and the place where they belong.
+/// The files that a run generates, and where they are written.
 struct Product {
     /// Where files go.
     enum Place {
@@ -9,7 +9,7 @@ struct Product {
         case folder(OutputDirectory)
     }
 
-    /// What becomes of a file.
+    /// What a run would do with a file.
     struct Change {
         enum Kind: String {
             case new, changed, unchanged, removed
@@ -24,7 +24,7 @@ struct Product {
     /// The schema files; none for standard input.
     private let schemas: [String]
 
-    /// - Parameter read: The files that were read, none of which may be written.
+    /// - Parameter read: The files that were read, which must not be overwritten.
     init(
         _ files: [GeneratedFile], madeOf schemas: [String], for place: Place, keeping read: [String]
     ) throws(CommandFailure) {
@@ -42,7 +42,7 @@ struct Product {
         }
     }
 
-    /// Refuses to lose the types of one schema because those of another one are called the same.
+    /// Refuses to overwrite the types of another schema that have the same file name.
     private func checkOwners(in directory: OutputDirectory, origin: SchemaOrigin) throws(CommandFailure) {
         for file in files {
             guard let other = directory.owner(of: file.name, besides: origin) else { continue }
@@ -52,7 +52,7 @@ struct Product {
         }
     }
 
-    /// What writing would change.
+    /// The changes that writing would make.
     func changes() throws(CommandFailure) -> [Change] {
         switch place {
         case .standardOutput: return []
@@ -73,7 +73,7 @@ struct Product {
         }
     }
 
-    /// Writes what differs from what is there, and returns what there is to tell about the place.
+    /// Writes the files whose content would change, and returns notes about the folder.
     func write() throws(CommandFailure) -> [String] {
         switch place {
         case .standardOutput:
@@ -94,7 +94,7 @@ struct Product {
         }
     }
 
-    /// Writes a text where it is not already, so that nothing is built again for it.
+    /// Writes a file unless it has this text already, so that builds that depend on it are not repeated.
     private static func write(_ text: String, to file: OutputFile) throws(CommandFailure) {
         guard kind(of: file.path, becoming: text) != .unchanged else { return }
         try file.write(Array(text.utf8))

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 internal import Synchronization
 
-/// A loader that remembers the files which another one has found, and what is wrong with those that cannot be read.
+/// A loader that records the files that another loader finds, and the errors of files that cannot be read.
 final class ReachedSchemas: SchemaLoader {
     private let loader: any SchemaLoader
     private let found = Mutex<[SchemaSource]>([])
@@ -12,13 +12,13 @@ final class ReachedSchemas: SchemaLoader {
         self.loader = loader
     }
 
-    /// The files, each of them once, in the order in which they were found.
+    /// The files, each once, in the order in which they were found.
     var sources: [SchemaSource] {
         var identifiers: Set<String> = []
         return found.withLock { $0.filter { identifiers.insert($0.identifier).inserted } }
     }
 
-    /// What is wrong with files that are there and cannot be read.
+    /// The errors of files that exist and cannot be read.
     var issues: [IssueDescription] { wrong.withLock { $0 } }
 
     func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {

@@ -2,23 +2,23 @@ internal import BricolageCore
 internal import BricolageLint
 @_spi(Keywords) internal import BricolageSchema
 
-/// What is wrong with a schema itself, before types are made of it.
+/// Errors and warnings about a schema itself, before types are generated from it.
 ///
-/// What its metaschema refuses, and what is no schema at all, are errors. What contradicts itself, or is spelled like
-/// something else, is a warning. What only costs types something is told by the generator, which knows what it costs.
+/// Errors are values that the metaschema refuses, and files that are no schemas at all. Warnings are contradictions and
+/// probable misspellings. The generator reports everything that only makes the types less exact.
 struct SchemaCheck {
     let errors: [IssueDescription]
     let warnings: [IssueDescription]
 
-    /// How many findings of one file are looked for.
+    /// The maximum number of findings in one file.
     private static let limit = 1_000
 
-    /// What was found out elsewhere.
+    /// Creates a check from errors that were found elsewhere.
     init(errors: [IssueDescription]) {
         (self.errors, warnings) = (errors, [])
     }
 
-    /// Checks the file of a schema, and that the schema is one.
+    /// Checks that a schema is one, and then its file.
     init(_ root: JSONSchema, in registry: SchemaRegistry) {
         let file = JSONSchema(source: root.source, dialect: root.dialect)
         if OpenAPIDescription(file) == nil, let issue = Self.absence(of: root) {
@@ -28,7 +28,7 @@ struct SchemaCheck {
         }
     }
 
-    /// That something is no schema, but an object of other members; nil for a schema.
+    /// The error that a value is not a schema but an object with other members; nil for a schema.
     static func absence(of root: JSONSchema) -> IssueDescription? {
         guard let (name, value) = root.firstStranger else { return nil }
         let nearest = NearestSpelling.find(name, among: SchemaKeyword.all.lazy.map(\.name))
@@ -58,7 +58,7 @@ struct SchemaCheck {
         errors = refusals
         let places = Set(errors.compactMap(\.location))
         warnings = report.issues.compactMap { issue in
-            // What the metaschema refuses need not be told twice.
+            // A value that the metaschema refuses is not reported a second time.
             guard issue.rule != Self.refusal, let location = issue.location, !places.contains(location) else {
                 return nil
             }
@@ -70,7 +70,7 @@ struct SchemaCheck {
 
     private static let refusal = LintRule.invalidKeywordValue.name
 
-    /// What is looked for: not what is merely unusual, nor what the generator tells of.
+    /// The rules that are checked, without those for unusual schemas, and for anything that the generator reports.
     private static let rules: [LintRule] = [
         .invalidKeywordValue, .invalidPattern, .repeatedKey, .unknownDialect, .misspeltKeyword, .contradictoryBounds,
         .valueOfOtherType, .inapplicableKeyword, .conditionWithoutEffect, .additionalItemsWithoutTuple, .noValidValue,
@@ -79,7 +79,7 @@ struct SchemaCheck {
 }
 
 extension JSONSchema {
-    /// The first member of an object that has members, none of which says anything of values; nil for a schema.
+    /// The first member with an unknown name, if no member describes values; nil for a schema.
     fileprivate var firstStranger: (name: String, value: JSONDocument.Node)? {
         guard node.kind == .object else { return nil }
         var first: (name: String, value: JSONDocument.Node)?

@@ -1,18 +1,18 @@
 internal import Synchronization
 
-/// Notes which files a run reads or looks for in vain, and waits until one of them is another one, or is there.
+/// Records the files that a run reads or fails to find, and waits until one of them changes, appears or disappears.
 final class Watcher: Sendable {
     private let stamps = Mutex<[String: System.Stamp?]>([:])
 
-    /// How often files are looked at.
+    /// The interval at which files are checked.
     private static let pause = Duration.milliseconds(250)
 
-    /// Notes a file as it is now, or that there is none; of one that was noted before, what it was then counts.
+    /// Records the current state of a file, or its absence; a file that was recorded before keeps its earlier state.
     func note(_ path: String) {
         stamps.withLock { if $0[path] == nil { $0[path] = .some(System.stamp(of: path)) } }
     }
 
-    /// Returns when a file is not what it was any more.
+    /// Returns once a file differs from its recorded state.
     func wait() {
         while !stamps.withLock({ $0.contains { path, stamp in System.stamp(of: path) != stamp } }) {
             System.sleep(for: Self.pause)

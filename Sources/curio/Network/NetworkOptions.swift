@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// Whether schemas may be fetched, from where, and what keeps them.
+/// Options for fetching schemas: from which hosts, and the file that stores them.
 struct NetworkOptions: ParsableArguments {
     @Option(
         name: .customLong("allow-network"),
@@ -15,9 +15,9 @@ struct NetworkOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var lock: String?
 
-    /// What finds schemas by their address, where that was asked for.
+    /// The source of schemas from the network, as the options allow.
     ///
-    /// - Parameter usual: The lock file where none was named.
+    /// - Parameter usual: The lock file if the command line names none.
     func source(lock usual: String?) throws(CommandFailure) -> NetworkSource {
         var kept: SchemaLock?
         if let lock = lock ?? usual { kept = try SchemaLock(lock) }

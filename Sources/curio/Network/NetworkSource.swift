@@ -1,14 +1,14 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// The schemas that stand on the network: in the lock file, or fetched where that is allowed.
+/// Schemas with HTTP addresses: from the lock file, or fetched if that is allowed.
 struct NetworkSource: Sendable {
     let download: SchemaDownload?
     let lock: SchemaLock?
 
-    /// The schema at an address; nil where this is none of HTTP.
+    /// The schema at an address; nil if it is not an HTTP address.
     ///
-    /// - Parameter otherWay: What else could be done where it may not be fetched.
+    /// - Parameter otherWay: Advice on what else to do if the schema may not be fetched.
     func schema(at address: URIReference, otherWay: () -> String?) throws(LoadingFailure) -> SchemaSource? {
         guard address.isOfHTTP else { return nil }
         let name = address.withoutFragment.description
@@ -20,7 +20,7 @@ struct NetworkSource: Sendable {
         }
         let text = try download.text(at: address)
         let source = try source(text, named: name)
-        // What is no schema is not kept.
+        // Text that is not JSON is not stored: parsing it has thrown an error.
         try lock?.keep(text, at: name)
         return source
     }

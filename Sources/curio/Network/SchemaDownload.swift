@@ -1,19 +1,19 @@
 internal import BricolageSchema
 
-/// Fetches schemas over HTTP, from the hosts that were named and no others.
+/// Fetches schemas over HTTP, only from the hosts that were named.
 ///
-/// The request is made by `curl`, which systems have: libraries that speak HTTP and TLS would be many times as large as
-/// the rest of the command, and be loaded in every run. Where a server sends on to another address, that is judged like
-/// the first one.
+/// Requests are made by `curl`, which most systems have: libraries for HTTP and TLS would be many times as large as the
+/// rest of the command, and be loaded in every run. If a server redirects to another address, that is checked like the
+/// first one.
 struct SchemaDownload: Sendable {
-    /// The most bytes of a schema.
+    /// The maximum size of a schema in bytes.
     static let largestSchema = 16 << 20
-    /// How long an answer may take, in seconds.
+    /// How long a response may take, in seconds.
     static let longestWait = 10
-    /// How many times a server may send on.
+    /// How many times servers may redirect a request.
     static let mostRedirections = 5
 
-    /// The hosts that may be asked, such as `example.com` or `localhost:8080`; `*` for any.
+    /// The hosts that requests may go to, such as `example.com` or `localhost:8080`; `*` for any.
     let hosts: [String]
 
     /// The text at an address.
@@ -29,7 +29,7 @@ struct SchemaDownload: Sendable {
         throw LoadingFailure("its server redirects more than \(Self.mostRedirections) times")
     }
 
-    /// Refuses addresses that were not allowed.
+    /// Refuses an address that is not allowed.
     private func check(_ address: URIReference) throws(LoadingFailure) {
         guard address.isOfHTTP, let host = address.hostAndPort, let name = address.host else {
             throw LoadingFailure("\"\(address)\" is no address of HTTP")
@@ -44,9 +44,9 @@ struct SchemaDownload: Sendable {
         case elsewhere(URIReference)
     }
 
-    /// What a server has behind its answer: the status, and where it sends on to.
+    /// The text that `curl` appends to a response: the status, and the address of a redirection.
     private static let trailer = "\n%{http_code} %{redirect_url}"
-    /// The most bytes of that.
+    /// The maximum size of that text in bytes.
     private static let longestTrailer = 1 << 16
 
     private static let variables = [

@@ -2,20 +2,20 @@ internal import BricolageCore
 internal import BricolageWriting
 internal import Synchronization
 
-/// A file that keeps the schemas that were fetched, so that the next run needs no network and has the same result.
+/// A file that stores the fetched schemas, so that the next run needs no network and has the same result.
 ///
 ///     {
 ///       "https://example.com/name.json": "{\"type\": \"string\"}",
 ///       …
 ///     }
 ///
-/// The texts are kept as they came, so that places in them are those that the server's file has.
+/// The texts are stored unchanged, so that locations in them are those in the server's file.
 final class SchemaLock: Sendable {
-    /// What is to be kept.
+    /// The stored schemas, and the sizes that determine when to write the file.
     private struct Contents {
-        /// By the bytes of their addresses: those that look alike are addresses of different schemas.
+        /// Texts by their addresses, compared by bytes, because `String` considers some different addresses equal.
         var texts: [ExactKey: String] = [:]
-        /// How many bytes of texts the file holds, and how many more are to be written.
+        /// The size of the file in bytes, and the size of the texts that it does not contain yet.
         var savedSize = 0
         var unsavedSize = 0
     }
@@ -23,7 +23,7 @@ final class SchemaLock: Sendable {
     private let path: String
     private let contents: Mutex<Contents>
 
-    /// Reads a file, or begins one where there is none.
+    /// Reads a lock file; if it does not exist, starts an empty one.
     init(_ path: String) throws(CommandFailure) {
         self.path = path
         guard System.kind(of: path) != nil else {
@@ -60,11 +60,11 @@ final class SchemaLock: Sendable {
         contents.withLock { $0.texts[ExactKey(address)].map { Array($0.utf8) } }
     }
 
-    /// Keeps a text: in the file as soon as there is as much to add to it as it holds, and at the latest when the run
-    /// is over.
+    /// Stores a text, and writes the file once the unsaved texts are as large as the file; what is left is written when
+    /// the run ends.
     ///
-    /// What is written in all is therefore no more than a few times the texts. The first text is written at once, so
-    /// that a file that cannot be written is an error of the first schema.
+    /// So all writes together are only a few times as large as the texts. The first text of a new file is written at
+    /// once, so that a file that cannot be written is an error of the first schema.
     func keep(_ text: [UInt8], at address: String) throws(LoadingFailure) {
         guard let text = String(validating: text, as: UTF8.self) else { throw LoadingFailure("it is not UTF-8") }
         try contents.withLock { contents throws(LoadingFailure) in

@@ -1,12 +1,12 @@
 internal import BricolageSchema
 
-// By bytes: a mark behind a delimiter would be one character with it.
+// All of this works on bytes, because a delimiter and a combining mark after it would be one character.
 
 extension URIReference {
-    /// Whether it is an address that HTTP leads to.
+    /// Whether it is an address of HTTP or HTTPS.
     var isOfHTTP: Bool { scheme == "http" || scheme == "https" }
 
-    /// The host with its port, if it names one, in small letters; nil without an authority.
+    /// The host in lowercase, with the port if there is one; nil without an authority.
     var hostAndPort: String? {
         authority.map { authority in
             let parts = authority.utf8.split(separator: UInt8(ascii: "@"))
@@ -17,7 +17,7 @@ extension URIReference {
     /// The host without its port: `example.com`, `[::1]`.
     var host: String? {
         hostAndPort.map { text in
-            // Colons stand inside of the brackets of a version 6 address too.
+            // The brackets of an IPv6 address contain colons too.
             guard let bracket = text.utf8.firstIndex(of: UInt8(ascii: "]")) else {
                 return String(Substring(text.utf8.prefix { $0 != UInt8(ascii: ":") }))
             }

@@ -1,17 +1,18 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// A run over files of which each is checked: what was found is printed, the worst status is answered, and a file that
-/// cannot be read does not keep the others from being looked at.
+/// A run that checks each of several files, prints the findings, and ends with the worst status.
+///
+/// It continues after a file that cannot be read.
 struct CheckingRun {
     private let files: [String?]
     private var printer: ReportPrinter
     private var progress: Progress
-    /// What the checked things are called.
+    /// The words for the checked things.
     private let things: CountedWords
-    /// What is said of those that are refused.
+    /// The words for things that are refused.
     private let verdict: CountedWords
-    /// What is said where everything is in order; nil says nothing.
+    /// The words if everything is in order; nil prints nothing.
     private let praise: CountedWords?
     private var count = 0
     private var refused = 0
@@ -19,7 +20,7 @@ struct CheckingRun {
     private var places = OriginalPlaces()
     private var status = ExitStatus.done
 
-    /// A run over files, or over standard input where none is named.
+    /// Creates a run over files, or over standard input if none is named.
     init(
         _ files: [String], _ printer: ReportPrinter, things: CountedWords, verdict: CountedWords = .areInvalid,
         praise: CountedWords? = nil
@@ -32,7 +33,7 @@ struct CheckingRun {
         progress = Progress(count: files.count)
     }
 
-    /// Reads what everything is checked with; why that cannot be done is the whole report.
+    /// Reads what all files are checked against, such as a schema; if that fails, the error is the whole report.
     mutating func prepare<Value>(
         _ read: () throws(CommandFailure) -> Value
     ) throws(CommandFailure) -> Value {
@@ -46,7 +47,7 @@ struct CheckingRun {
         }
     }
 
-    /// Checks one file after the other and prints what was found; throws the status unless everything is in order.
+    /// Checks one file after the other and prints the findings; throws the status unless everything is in order.
     mutating func checkEach(
         _ check: (_ file: String?, _ run: inout CheckingRun) throws(CommandFailure) -> Void
     ) throws(CommandFailure) {
@@ -68,14 +69,14 @@ struct CheckingRun {
         try printer.finish()
         guard status != .done else {
             guard let praise else { return }
-            // Nothing that could fail proves nothing.
+            // A run without anything to check proves nothing.
             guard count > 0 else { throw CommandFailure(.badInput, "error: there are no \(things(0))") }
             return Console.tell("\(count) \(things(count)) \(praise(count))")
         }
         throw CommandFailure(status, summary)
     }
 
-    /// How many of the things are wrong; nil where the report tells as much.
+    /// How many of the checked things are wrong; nil for a single thing, for which the report is enough.
     private var summary: String? {
         guard count + unreadable > 1 else { return nil }
         var parts: [String] = []
@@ -86,18 +87,18 @@ struct CheckingRun {
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 
-    /// Begins what the next issues are about.
+    /// Begins the file or other thing that the next issues are about.
     ///
-    /// - Parameter holdsCases: Whether it only holds the things that are checked.
+    /// - Parameter holdsCases: Whether it only contains the things that are checked.
     mutating func begin(_ name: String, holdsCases: Bool = false) { printer.begin(name, holdsCases: holdsCases) }
 
-    /// Ends it, where a file holds several things.
+    /// Ends a thing in a file that contains several.
     mutating func end() throws(CommandFailure) { try printer.end() }
 
-    /// How many issues are still to be told, at least one.
+    /// How many more issues of this file are printed, at least one.
     var room: Int { max(1, printer.room) }
 
-    /// Counts something that was checked.
+    /// Counts a thing that was checked.
     mutating func noteDocument(isValid: Bool) {
         count += 1
         guard !isValid else { return }
@@ -111,14 +112,14 @@ struct CheckingRun {
         note(status)
     }
 
-    /// The worst status counts: that something was not even looked at matters more than that something is wrong.
+    /// Keeps the worst status: a file that could not be checked is worse than a refused one.
     mutating func note(_ status: ExitStatus) {
         if status.rawValue > self.status.rawValue { self.status = status }
     }
 
-    /// Prints issues.
+    /// Prints issues of documents.
     ///
-    /// - Parameter place: Makes places in a document places in its file.
+    /// - Parameter place: Converts locations in a document to locations in its file.
     mutating func add(
         _ report: IssueReport, placed place: (IssueDescription) -> IssueDescription
     ) throws(CommandFailure) {
@@ -135,21 +136,21 @@ struct CheckingRun {
         try printer.add(report.issues.map { places.placed($0) }, omitted: report.omittedCount)
     }
 
-    /// The place of something in a schema file as it is written.
+    /// The location in the original text of a schema file.
     mutating func placed(_ location: SourceLocation, in path: String?) -> SourceLocation {
         places.placed(location, in: path)
     }
 
-    /// Prints why something cannot be read.
+    /// Prints the error of something that cannot be read.
     mutating func addUnreadable(_ report: IssueReport) throws(CommandFailure) {
         progress.clear()
         noteUnreadable(.badInput)
         try printer.add(report.issues, isUnreadable: true)
     }
 
-    /// The schema file that an input holds; nil once it was told why it cannot be read.
+    /// The schema file in an input; if it cannot be read, prints the error and returns nil.
     ///
-    /// - Parameter base: What relative references start from instead of the file.
+    /// - Parameter base: The address that relative references start from instead of the file.
     mutating func schema(of input: borrowing Input, base: String?) throws(CommandFailure) -> SchemaSource? {
         switch try SchemaInput.source(of: input, base: base) {
         case .success(let source): return source

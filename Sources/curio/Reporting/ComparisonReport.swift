@@ -3,7 +3,7 @@ internal import BricolageCore
 internal import BricolageValidation
 internal import BricolageWriting
 
-/// What was found by comparing two schemas, in the form that was asked for.
+/// The result of comparing two schemas, in the requested form.
 ///
 ///     new.json:12:20: warning: the largest number is now 9 at /size
 ///     old.json:12:20: note: the old schema
@@ -25,7 +25,7 @@ struct ComparisonReport {
         guard options.format != .text else { return try printText(upTo: options.maxErrors, &places) }
         var printer = ReportPrinter(options, command: "curio compatible", subject: old)
         printer.begin(new)
-        // The verdict is told however many changes there are.
+        // The verdict comes first, so that it is printed however many changes there are.
         if let verdict = verdictIssue { try printer.add([verdict]) }
         try printer.add(comparison.changes.map { issue(of: $0, &places) })
         try printer.end()
@@ -48,7 +48,7 @@ struct ComparisonReport {
         try Console.printFindings((lines + [verdict.visibleLine]).joined(separator: "\n"))
     }
 
-    /// Where the old schema says something else, and which schemas of an `anyOf` or `oneOf` are concerned.
+    /// The place in the old schema, and the affected schemas of an `anyOf` or `oneOf`.
     private func notes(of change: SchemaCompatibility.Change) -> [IssueDescription] {
         func note(_ place: SchemaCompatibility.Change.Place, _ file: String, _ message: String) -> IssueDescription {
             IssueDescription(
@@ -67,7 +67,7 @@ struct ComparisonReport {
         return notes
     }
 
-    /// The verdict, and what shows it.
+    /// The verdict with its evidence.
     private var verdict: String {
         switch comparison.verdict {
         case .compatible: "compatible: \(new) accepts all that \(old) accepts"
@@ -84,7 +84,7 @@ struct ComparisonReport {
 
     // MARK: For programs
 
-    /// The verdict as an issue; nil where the schemas are compatible.
+    /// The verdict as an issue; nil if the schemas are compatible.
     private var verdictIssue: IssueDescription? {
         guard comparison.verdict != .compatible else { return nil }
         var details: JSON.Object = [:]

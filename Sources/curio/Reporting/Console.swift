@@ -1,13 +1,13 @@
 internal import BricolageCore
 
-/// Standard output and standard error: whole texts at a time, and colour only for a person who looks at a terminal.
+/// Standard output and standard error: whole texts at a time, with colour only on a terminal.
 ///
-/// What is told may quote names of files and texts of documents, which anybody may have chosen: nothing of it commands a
-/// terminal. Products, such as JSON and Swift, are written as they are.
+/// Messages may quote file names and document text from untrusted sources, so control characters in them are escaped
+/// and cannot affect the terminal. Products, such as JSON and Swift, are written unchanged.
 enum Console {
     /// Writes the product of a run.
     ///
-    /// A reader that went away ends the run quietly; anything else is told.
+    /// A closed pipe ends the run silently; any other error has a message.
     static func print(_ bytes: [UInt8]) throws(CommandFailure) {
         do throws(System.Failure) {
             try System.write(bytes, to: System.standardOutput)
@@ -17,34 +17,34 @@ enum Console {
         }
     }
 
-    /// Writes answers for people, a line each.
+    /// Writes lines for people to standard output, with escapes for invisible characters.
     static func print(lines: [String]) throws(CommandFailure) {
         try print(Array(lines.map { $0.visibleLine + "\n" }.joined().utf8))
     }
 
-    /// Tells the person something.
+    /// Writes a message to standard error.
     ///
-    /// When nobody can hear it there is nobody to complain to either.
+    /// A failure to write is ignored, because there is nowhere to report it.
     static func tell(_ text: String) {
         try? System.write(Array((shown(text, on: System.standardError) + "\n").utf8), to: System.standardError)
     }
 
-    /// Writes to the terminal as it is, for what goes away again.
+    /// Writes text to standard error unchanged, for output that is erased again.
     static func draw(_ text: String) { try? System.write(Array(text.utf8), to: System.standardError) }
 
-    /// Writes what was found in documents, for a person or another program.
+    /// Writes findings to standard output, for people or other programs.
     static func printFindings(_ text: String) throws(CommandFailure) {
         try print(Array((shown(text, on: System.standardOutput) + "\n").utf8))
     }
 
-    /// The lines of a text with escapes for what does not show, and with colours where somebody sees them.
+    /// The lines of a text with escapes for invisible characters, and with colours on a terminal.
     private static func shown(_ text: String, on descriptor: Int32) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visibleLine }
         let visible = lines.joined(separator: "\n")
         return colours(on: descriptor) ? Paint.severities(of: visible) : visible
     }
 
-    /// NO_COLOR counts when it is set to anything but the empty text (no-color.org).
+    /// Whether to use colours on a descriptor; NO_COLOR disables them unless it is empty (no-color.org).
     private static func colours(on descriptor: Int32) -> Bool {
         System.isTerminal(descriptor) && (System.environment("NO_COLOR") ?? "").isEmpty
             && System.environment("TERM") != "dumb"

@@ -1,13 +1,13 @@
-/// Words that go with a number: "1 test has passed", "2 tests have passed".
+/// Words that depend on a number: "1 test has passed", "2 tests have passed".
 struct CountedWords {
     let singular: String
     let plural: String
 
-    /// The words for so many.
+    /// The words for a number.
     func callAsFunction(_ count: Int) -> String { count == 1 ? singular : plural }
 }
 
-/// What runs check.
+/// The things that runs check.
 extension CountedWords {
     static let documents = CountedWords(singular: "document", plural: "documents")
     static let schemas = CountedWords(singular: "schema", plural: "schemas")
@@ -15,7 +15,7 @@ extension CountedWords {
     static let inputs = CountedWords(singular: "input", plural: "inputs")
 }
 
-/// What they say of it.
+/// The results that runs report.
 extension CountedWords {
     static let areInvalid = CountedWords(singular: "is not valid", plural: "are not valid")
     static let areFaulty = CountedWords(singular: "has errors or warnings", plural: "have errors or warnings")

@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import CurioKit
 
-/// What becomes of the leaf values of documents in types.
+/// Counts of the leaf values of documents by what types make of them.
 struct CoverageCounts: CustomStringConvertible {
     private(set) var typed = 0
     private(set) var untyped = 0
@@ -10,10 +10,9 @@ struct CoverageCounts: CustomStringConvertible {
     private(set) var refused = 0
     private(set) var changed = 0
 
-    /// Adds those of a document.
+    /// Adds the counts of a document.
     ///
-    /// - Parameter described: The values of which the schema says something; nil where that is not known, so that it may
-    ///   be all of them.
+    /// - Parameter described: The values that the schema describes; nil if that is unknown, which counts as all values.
     mutating func add(_ fit: TypeFit, of document: JSONDocument, described: Set<Int>?) {
         documents += 1
         guard fit.refusal == nil else {
@@ -33,7 +32,7 @@ struct CoverageCounts: CustomStringConvertible {
         typed += all - kept
     }
 
-    /// How many leaves of a value that has no type the schema describes, and how many it leaves open.
+    /// For a value without a type, the number of leaves that the schema describes, and of those that it leaves open.
     static func leaves(of value: JSONDocument.Node, described: Set<Int>?) -> (untyped: Int, open: Int) {
         var counts = (untyped: 0, open: 0)
         forEachLeaf(of: value) { leaf in
@@ -60,7 +59,7 @@ struct CoverageCounts: CustomStringConvertible {
 
     private var share: String {
         let described = typed + untyped
-        // Where nothing was counted because the types refuse everything, nothing is typed.
+        // If nothing was counted because the types refuse every document, nothing is typed.
         if described == 0, refused == 0 { return "nothing to measure" }
         let tenths = described == 0 ? 0 : typed * 1000 / described
         return "typed \(tenths / 10).\(tenths % 10) %"

@@ -1,20 +1,20 @@
-/// What the command answers to whoever started it.
+/// The exit status of the command.
 ///
-/// The numbers are those of `sysexits.h` where it has one.
+/// The numbers are those of `sysexits.h`, except for 1, which it does not define.
 enum ExitStatus: Int32 {
-    /// The work is done.
+    /// The run has succeeded.
     case done = 0
-    /// The question was understood and the answer is no.
+    /// The run has worked, and the answer is no: for example, a document is not valid.
     case no = 1
     /// The arguments make no sense.
     case usage = 64
-    /// The input is there, but is not what it should be.
+    /// The input exists, but is not what it should be.
     case badInput = 65
     /// There is no such input, or it cannot be read.
     case noInput = 66
-    /// A fault of the command itself.
+    /// There is a bug in the command itself.
     case ourFault = 70
-    /// The output cannot be written; also, silently, when the reader of a pipe went away.
+    /// The output cannot be written; also, without a message, if the reader of a pipe has closed it.
     case cannotWrite = 73
 
     /// The table for the help text.

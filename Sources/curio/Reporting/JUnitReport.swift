@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// Test results in the XML of JUnit, as most services for continuous integration read it.
+/// Test results in the XML of JUnit, which most services for continuous integration read.
 ///
 ///     <testsuites name="curio validate" tests="2" failures="1" errors="0">
 ///       <testsuite name="menu.schema.json" …>
@@ -20,14 +20,14 @@ struct JUnitReport {
         let name: String
         var issues: [IssueDescription] = []
         var omittedCount = 0
-        /// Whether there was nothing to judge, because the file cannot be read.
+        /// Whether there was nothing to check, because the file cannot be read.
         var isUnreadable = false
-        /// Whether it was judged to be wrong: notes alone do not make it so.
+        /// Whether the check has failed; notes alone are no failure.
         var isRefused = false
 
         var hasPassed: Bool { !isRefused && !isUnreadable }
 
-        /// Whether something was found, or it did not pass.
+        /// Whether there are issues, or the case has not passed.
         var isWorthTelling: Bool { !hasPassed || !issues.isEmpty || omittedCount > 0 }
     }
 
@@ -64,12 +64,12 @@ struct JUnitReport {
         ]
     }
 
-    /// The text as the value of an attribute, in which a reader takes a line break for a space unless it is written so.
+    /// The text as an attribute value, with escapes for line breaks, which XML parsers would turn into spaces.
     private static func quoted(_ text: String) -> String {
         "\"" + escaped(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;") + "\""
     }
 
-    /// The text for XML 1.0, which has no way to write most control characters.
+    /// The text with escapes for XML 1.0; control characters that XML cannot represent become U+FFFD.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

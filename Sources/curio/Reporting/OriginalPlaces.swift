@@ -3,36 +3,36 @@ internal import BricolagePointers
 internal import BricolageSchema
 internal import CurioKit
 
-/// Finds where something stands in a schema file: YAML and JSON with comments were read as JSON on the same lines, in
-/// other columns.
+/// Finds locations in the original text of schema files: YAML and JSON with comments were read as JSON on the same
+/// lines, but in other columns.
 ///
-/// The file is read once more for that, so that nobody pays for it who has nothing to be told.
+/// The file is read again for this, so that only runs with messages pay for it.
 struct OriginalPlaces {
-    /// What was read of each file; nil for those that are plain JSON.
+    /// The document of each file; nil for plain JSON.
     private var documents: [String: PlacedDocument?] = [:]
 
-    /// An issue of a schema, with its place in the file as it is written.
+    /// An issue of a schema, with its location in the original file.
     mutating func placed(_ issue: IssueDescription) -> IssueDescription {
         let issue = placedBySchema(issue)
         guard issue.location != nil, let path = issue.path else { return issue }
         return document(path)?.placed(issue) ?? issue
     }
 
-    /// A place in a file as it is written.
+    /// The location in the original text of a file.
     mutating func placed(_ location: SourceLocation, in path: String?) -> SourceLocation {
         path.flatMap { document($0) }?.placed(location) ?? location
     }
 
-    /// A diagnostic with its place in the file as it is written.
+    /// A diagnostic, with its location in the original file.
     mutating func placed(_ diagnostic: Diagnostic) -> Diagnostic {
         var diagnostic = diagnostic
         diagnostic.location = diagnostic.location.map { placed($0, in: diagnostic.path) }
         return diagnostic
     }
 
-    /// An issue of a document, of which the place in its schema becomes that in the file.
+    /// An issue of a document, whose schema location becomes that in the original file.
     ///
-    /// The schemas of schemas that are built in stand in no file.
+    /// The schema location is removed for built-in metaschemas, which are in no file.
     mutating func placedBySchema(_ issue: IssueDescription) -> IssueDescription {
         guard case .string(let address)? = issue.details["schema"], let place = issue.details["schemaLocation"],
             let offset = place["offset"]?.int, let line = place["line"]?.int, let column = place["column"]?.int
@@ -49,7 +49,7 @@ struct OriginalPlaces {
         return issue
     }
 
-    /// A place in the file that is known under an address.
+    /// The location in the original text of the file with an address.
     mutating func placed(_ location: SourceLocation, ofSchema address: String) -> SourceLocation {
         let scheme = "file://"
         guard address.hasPrefix(scheme) else { return location }

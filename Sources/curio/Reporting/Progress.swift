@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// How far a run over many files has come, in one line on a terminal that goes away again.
+/// The progress of a run over several files, in one line of a terminal that is erased at the end.
 struct Progress {
     private let count: Int
     private let isShown: Bool
@@ -8,13 +8,13 @@ struct Progress {
     private var lastShown: ContinuousClock.Instant?
     private var isVisible = false
 
-    /// Shows something only for several files and to somebody who looks at standard error.
+    /// Creates a progress that is shown only for several files, and if standard error is a terminal.
     init(count: Int) {
         self.count = count
         isShown = count > 1 && System.isTerminal(System.standardError) && System.environment("TERM") != "dumb"
     }
 
-    /// Tells that a file is looked at now, not more often than an eye can follow.
+    /// Shows the current file, at most ten times a second.
     mutating func advance(to name: String) {
         position += 1
         guard isShown else { return }
@@ -25,7 +25,7 @@ struct Progress {
         Console.draw("\r\u{1B}[K[\(position)/\(count)] \(name.visibleLine.suffix(60))")
     }
 
-    /// Takes the line away, so that something else can be printed.
+    /// Erases the line, so that something else can be printed.
     mutating func clear() {
         guard isVisible else { return }
         isVisible = false

@@ -2,9 +2,9 @@ internal import ArgumentParser
 
 /// The forms in which the checking commands print what they find.
 enum ReportForm: String, ExpressibleByArgument, CaseIterable {
-    /// What a compiler would print.
+    /// Lines like those of a compiler.
     case text
-    /// One JSON document with all that is known of each issue.
+    /// One JSON document with everything that is known about each issue.
     case json
     /// SARIF 2.1.0, for services that show findings in code.
     case sarif

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// How what is found is printed, in every command that checks something.
+/// Options for printing findings, in every command that checks something.
 struct ReportOptions: ParsableArguments {
     @Option(help: "How issues are printed: for people, as JSON, SARIF 2.1.0, JUnit XML, or commands of GitHub Actions.")
     var format = ReportForm.text

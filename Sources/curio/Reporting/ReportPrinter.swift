@@ -1,16 +1,16 @@
 internal import BricolageCore
 internal import BricolageReporting
 
-/// Takes what is found, file by file, and prints it in the form that was asked for.
+/// Prints the issues of one file after the other in the requested form.
 ///
-/// Text and commands of GitHub are printed as they come. The other forms are one document each, so that what is found
-/// is kept up to a limit, and what is beyond it is counted.
+/// Text and GitHub commands are printed immediately. Each of the other forms is one document, so its issues are stored
+/// until the end, up to a limit; issues beyond it are only counted.
 struct ReportPrinter {
-    /// How many issues the forms that are printed in the end keep of all files together.
+    /// How many issues of all files together are stored for forms that are printed at the end.
     static let largestReport = 100_000
 
     private let form: ReportForm
-    /// The most issues of each file.
+    /// The maximum number of issues for each file.
     private let limit: Int
     private let suite: JUnitReport.Suite
     private var report = IssueReport([], tool: "curio")
@@ -18,21 +18,21 @@ struct ReportPrinter {
     private var current = JUnitReport.Case(name: "")
     private var currentCount = 0
     private var hasBegun = false
-    /// Whether what has begun only holds the cases, and is one itself where something is said of it.
+    /// Whether the current file only contains cases, and is a case itself only if it has issues of its own.
     private var holdsCases = false
 
     /// - Parameters:
-    ///   - command: What has looked for issues, for forms that name it.
-    ///   - subject: What it has looked with, such as the schema.
+    ///   - command: The command that looks for issues, for forms that name it.
+    ///   - subject: What the files are checked against, such as the schema.
     init(_ options: ReportOptions, command: String, subject: String) {
         form = options.format
         limit = options.maxErrors
         suite = JUnitReport.Suite(command: command, name: subject)
     }
 
-    /// Begins a file, or another thing that is counted as one.
+    /// Begins a file, or another thing that counts as a case.
     ///
-    /// - Parameter holdsCases: Whether it holds such things, so that it counts only where something is said of it itself.
+    /// - Parameter holdsCases: Whether it contains cases, so that it counts as one only if it has issues of its own.
     mutating func begin(_ name: String, holdsCases: Bool = false) {
         hasBegun = true
         self.holdsCases = holdsCases
@@ -40,13 +40,13 @@ struct ReportPrinter {
         currentCount = 0
     }
 
-    /// How many issues of this file are still to be told.
+    /// How many more issues of this file are printed.
     var room: Int { max(0, limit - currentCount) }
 
-    /// Takes note that what has begun is refused, whatever is told of it.
+    /// Marks the current case as refused, whatever issues it has.
     mutating func refuse() { current.isRefused = true }
 
-    /// Takes issues of the file that has begun.
+    /// Adds issues of the current case.
     ///
     /// - Parameter omitted: How many more were found.
     mutating func add(
@@ -78,9 +78,9 @@ struct ReportPrinter {
         }
     }
 
-    /// Takes note of what cannot be read, which a person is told elsewhere.
+    /// Adds the failure of something that cannot be read; in the text form, its message is printed elsewhere.
     ///
-    /// - Parameter name: What it is called, where nothing has begun; nil for what everything is checked with.
+    /// - Parameter name: Its name, if no case has begun; nil for what all files are checked against.
     mutating func add(unreadable name: String?, _ failure: CommandFailure) throws(CommandFailure) {
         guard form != .text else { return }
         if !hasBegun { begin(name ?? suite.name) }
@@ -94,7 +94,7 @@ struct ReportPrinter {
         try add(told, isUnreadable: true)
     }
 
-    /// Ends what has begun.
+    /// Ends the current case.
     mutating func end() throws(CommandFailure) {
         guard hasBegun else { return }
         hasBegun = false
@@ -113,7 +113,7 @@ struct ReportPrinter {
         }
     }
 
-    /// Prints what was kept.
+    /// Prints the stored issues.
     func finish() throws(CommandFailure) {
         switch form {
         case .text, .github: break

@@ -3,7 +3,7 @@ internal import BricolageSchema
 internal import BricolageValidation
 internal import BricolageWriting
 
-/// A schema and the documents that it must accept or refuse, as they stand in a file of tests.
+/// A schema and the documents that it must accept or refuse: a group in a file of tests.
 struct SchemaTestGroup {
     /// One document.
     struct Example {
@@ -56,7 +56,7 @@ struct SchemaTestGroup {
         failure(IssueDescription(message: "expected \(expected)"), at: node, in: source)
     }
 
-    /// An issue of a value in the file.
+    /// The failure for an issue of a value in the file.
     private static func failure(
         _ issue: IssueDescription, at node: JSONDocument.Node, in source: SchemaSource
     ) -> CommandFailure {
@@ -66,7 +66,7 @@ struct SchemaTestGroup {
         return CommandFailure(.badInput, ofSchemas: IssueReport([issue]))
     }
 
-    /// The schema of the group, or the one of the run where it has none.
+    /// The schema of the group, or that of the run if the group has none.
     func compiled(
         in files: inout SharedTestFiles, _ options: ValidationOptions, else common: CompiledSchema?
     ) throws(CommandFailure) -> CompiledSchema {
@@ -77,7 +77,7 @@ struct SchemaTestGroup {
             return common
         }
         do {
-            // A document of its own, so that "#" means the schema of the group; it lies where the file lies.
+            // The schema gets a document of its own, so that "#" refers to it, with the address of the file.
             let document = try JSONDocument(schema.json)
             let source = SchemaSource(path: source.path, identifier: source.identifier, document: document)
             var registry = files.registry(for: source)
@@ -95,7 +95,7 @@ struct SchemaTestGroup {
         }
     }
 
-    /// Compares what the schema says of each document with what it must say.
+    /// Compares the verdict on each document with the expected one.
     func check(_ schema: CompiledSchema, _ run: inout CheckingRun) throws(CommandFailure) {
         for example in examples {
             run.begin("\(source.path ?? "") \(description): \(example.description)")

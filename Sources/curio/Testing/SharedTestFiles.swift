@@ -1,11 +1,11 @@
 internal import BricolageSchema
 
-/// Registries that hold what groups of tests refer to, so that a file is not taken in for each group anew.
+/// Registries of the files that groups of tests refer to, so that a file is not added again for each group.
 ///
 ///     {"$ref": "f.json#/$defs/a"}  {"$ref": "f.json#/$defs/b"}  …      "f.json" in draft 2020-12 ──▶ a registry with it
 ///
-/// Shared is what makes no difference: the one file that a group refers to where the group names nothing itself. What
-/// others refer to could be found by names in files that a group has nothing to do with.
+/// A registry is shared only where this cannot change results: between groups that refer to one file and define no
+/// names themselves. Otherwise references could be resolved to names in files that belong to other groups.
 struct SharedTestFiles {
     private struct Key: Hashable {
         var file: Substring
@@ -16,31 +16,32 @@ struct SharedTestFiles {
     private let registry: SchemaRegistry
     private var registries: [Key: SchemaRegistry] = [:]
 
-    /// - Parameter registry: One that holds nothing yet.
+    /// - Parameter registry: An empty registry, which is copied for each group.
     init(_ registry: SchemaRegistry) { self.registry = registry }
 
-    /// A registry for the schema of a group, which may hold the file that it refers to.
+    /// A registry for the schema of a group, which may contain the file that the schema refers to.
     mutating func registry(for source: SchemaSource) -> SchemaRegistry {
         let schema = registry.root(of: source)
         guard let reference = Self.onlyReference(of: schema) else { return registry }
         let key = Key(file: Self.file(of: reference), dialect: schema.dialect, metaschema: schema.metaschema)
         if let known = registries[key] { return known }
         var registry = registry
-        // Whatever is wrong with it is told where the schema is compiled.
+        // Any error is reported when the schema is compiled.
         _ = try? registry.resolve(reference, from: schema)
         registries[key] = registry
         return registry
     }
 
-    /// A reference to another file, where all others of a schema without names and definitions lead to the same one.
+    /// A reference to the only other file that a schema refers to; nil if there are several files or none, or if the
+    /// schema contains names or definitions.
     private static func onlyReference(of root: JSONSchema) -> String? {
         guard root["$id"] == nil, root["id"] == nil else { return nil }
         var found: String?
         var pending = [root]
         while let schema = pending.popLast() {
             let inside = schema.subschemas
-            // In definitions and beside a reference that hides them stands what perhaps nothing refers to, and then
-            // nothing is loaded for it.
+            // Schemas in definitions, and beside a reference that hides its siblings, may be unused; then no file that
+            // they refer to is loaded.
             guard schema.environment === root.environment, schema["$defs"] == nil, schema["definitions"] == nil,
                 !schema.hidesSiblingsOfReference || inside.isEmpty
             else { return nil }

@@ -2,14 +2,14 @@ internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageWriting
 
-/// A document of a YAML text: the JSON that it is, and where everything stands in the text.
+/// A document of a YAML text: its JSON, and the locations of its values and keys in the text.
 struct YAMLDocument {
     let document: JSONDocument
     let places: YAMLPlaces
 
-    /// Puts tokens together.
+    /// Creates a document from tokens.
     ///
-    /// - Parameter keepsLines: Whether the JSON is laid out on the lines of the YAML.
+    /// - Parameter keepsLines: Whether each token is on the same line in the JSON as in the YAML.
     init(
         _ tokens: [YAMLToken], _ text: [UInt8], in source: SourceText, keepingLines keepsLines: Bool = false
     ) throws {
@@ -22,17 +22,17 @@ struct YAMLDocument {
         places = YAMLPlaces(source: source, offsets: writer.offsets, locations: writer.locations)
     }
 
-    /// Makes JSON text of tokens, one at a time.
+    /// Writes tokens as JSON text, one at a time.
     private struct Writer {
         let text: [UInt8]
         var json: [UInt8] = []
         var offsets: [Int] = []
         var locations: [SourceLocation] = []
-        /// The open containers: how they end, and how many tokens are left in them.
+        /// The open containers: the closing byte, and how many tokens are still to come.
         private var open: [(end: UInt8, left: Int)] = []
         private var needsComma = false
         private let keepsLines: Bool
-        /// The number of the last line of the JSON, and where it begins.
+        /// The number of the last line of the JSON, and the offset at which it begins.
         private var line = (number: 1, start: 0)
 
         init(text: [UInt8], keepsLines: Bool) {
@@ -60,9 +60,9 @@ struct YAMLDocument {
             }
         }
 
-        /// Adds space, so that the next token stands where it does in the YAML, or behind that place.
+        /// Adds line feeds and spaces, so that the next token is on its line of the YAML, in its column or after it.
         ///
-        /// A token that an alias repeats stands on the line of the alias.
+        /// A token that an alias repeats has the location of the original, so it stays on the current line.
         private mutating func moveOn(to location: SourceLocation) {
             while line.number < location.line {
                 json.append(UInt8(ascii: "\n"))
@@ -78,7 +78,7 @@ struct YAMLDocument {
             needsComma = false
         }
 
-        /// Ends the containers of which nothing is left.
+        /// Closes the containers that are complete.
         mutating func closeEnded() {
             while let container = open.last, container.left == 0 {
                 json.append(container.end)
@@ -89,7 +89,7 @@ struct YAMLDocument {
     }
 }
 
-/// Where the values and keys of a document stand in the YAML text that it was made of.
+/// The locations of the values and keys of a document in the original YAML text.
 ///
 ///     offsets     0   1   9        in the JSON text, ascending
 ///     locations  1:1 1:1 1:7       in the YAML text
@@ -98,7 +98,7 @@ struct YAMLPlaces {
     let offsets: [Int]
     let locations: [SourceLocation]
 
-    /// The place of the value or key that begins at an offset of the JSON text.
+    /// The location of the last value or key that begins at or before an offset of the JSON text.
     func location(of offset: Int) -> SourceLocation? {
         let position = offsets.partitioningIndex { $0 > offset } - 1
         return position < 0 ? nil : locations[position]

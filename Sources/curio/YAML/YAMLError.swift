@@ -1,8 +1,8 @@
 internal import BricolageCore
 
-/// Why a text is not YAML, or not YAML that is also JSON, and where.
+/// The error of a text that is not YAML, or YAML that cannot be expressed as JSON, and its location.
 struct YAMLError: Error {
-    /// What sort of thing is wrong, in a word.
+    /// The name of this kind of error in reports.
     let rule: String
     let message: String
     let location: SourceLocation?

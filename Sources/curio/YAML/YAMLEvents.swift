@@ -1,10 +1,10 @@
 internal import BricolageCore
 internal import CYaml
-// CYaml is the parser inside Yams, whose own reader recurses and hashes what aliases repeat: here hostile text must
-// cost no more than its length.
+// CYaml is the parser inside Yams. The reader of Yams itself recurses, and hashes repetitions of aliases; here hostile
+// text must cost no more than its length.
 internal import Yams
 
-/// The events of a YAML text, one after the other, as the parser of Yams finds them.
+/// The events of a YAML text, in the order in which the parser of Yams reports them.
 ///
 ///     - &a 1       arrayStart  scalar "1" anchor a  alias a  end
 ///     - *a
@@ -22,11 +22,11 @@ final class YAMLEvents {
 
     private let text: UnsafeBufferPointer<UInt8>
     private var parser = yaml_parser_t()
-    /// The place of the last event, from which the next one is looked for.
+    /// The location of the last event, from which the location of the next one is computed.
     private var location = SourceLocation(offset: 0, line: 1, column: 1)
     private var characters = 0
 
-    /// Reads a text of valid UTF-8, which must stay where it is as long as this lives.
+    /// Creates a parser of valid UTF-8, which must remain in memory as long as the parser lives.
     init(_ text: UnsafeBufferPointer<UInt8>) {
         self.text = text
         skipMark()
@@ -36,10 +36,10 @@ final class YAMLEvents {
         yaml_parser_set_input_string(&parser, rest.baseAddress, rest.count)
     }
 
-    /// Goes behind a byte order mark, before which there may be comments and empty lines.
+    /// Skips a byte order mark, which may follow comments and empty lines.
     ///
-    /// There may be one wherever a document begins (YAML 1.2.2, 9.1.1). The parser takes one at the first character
-    /// alone, and for a column of indentation.
+    /// A byte order mark is allowed wherever a document begins (YAML 1.2.2, 9.1.1). The parser accepts one only as the
+    /// first character, and counts it as a column of indentation.
     private func skipMark() {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var (start, line) = (0, 1)
@@ -54,7 +54,7 @@ final class YAMLEvents {
 
     deinit { yaml_parser_delete(&parser) }
 
-    /// The next event and its place; nil at the end of the text.
+    /// The next event and its location; nil at the end of the text.
     func next() throws(YAMLError) -> (event: Event, location: SourceLocation)? {
         while true {
             var event = yaml_event_t()
@@ -86,25 +86,25 @@ final class YAMLEvents {
         }
     }
 
-    /// What keeps the text from being read, where the parser has stopped.
+    /// The error at which the parser has stopped.
     private var failure: YAMLError {
         let problem = parser.problem.map { String(cString: $0) } ?? "there is no memory left"
         if problem.hasPrefix("Maximum nesting level") {
             return error("depth-limit", "nested deeper than the limit of 1000 levels", at: location(of: parser.mark))
         }
         let place = location(of: parser.problem_mark)
-        // The parser's own words do not say what stands there, and nobody sees it.
+        // The parser's message does not mention the tab, which is invisible.
         let isTab = place.offset < text.count && text[place.offset] == UInt8(ascii: "\t")
         return error("not-yaml", "not YAML: \(isTab ? "a tab cannot indent; use spaces" : problem)", at: place)
     }
 
-    /// An error at a place.
+    /// An error at a location.
     func error(_ rule: String, _ message: String, at location: SourceLocation) -> YAMLError {
         YAMLError(
             rule: rule, message: message, location: location, excerpt: SourceExcerpt(at: location.offset, in: text))
     }
 
-    /// The place of a mark, which counts characters; marks come in their order, so that all of them take one sweep.
+    /// The location of a mark, which counts characters; marks come in ascending order, so one sweep finds them all.
     private func location(of mark: yaml_mark_t) -> SourceLocation {
         while characters < mark.index, location.offset < text.count {
             let byte = text[location.offset]

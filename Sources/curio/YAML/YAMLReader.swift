@@ -1,29 +1,29 @@
 internal import BricolageCore
 
-/// Makes JSON of the documents of a YAML text, and keeps the places.
+/// Converts the documents of a YAML text to JSON, and keeps their locations.
 ///
 ///     events ──▶ tokens ──▶ JSON text ──▶ JSONDocument
 ///                  ▲           └─ places: offset in the JSON text ▸ place in the YAML text
-///                  └── aliases copy the tokens of their anchors, `<<` those of the members that are not there yet
+///                  └── aliases copy the tokens of their anchors, `<<` those of members that the mapping lacks
 ///
-/// Nothing recurses. What aliases repeat counts against a limit, so that a short text cannot become a huge document.
+/// Nothing recurses. Tokens that aliases repeat count toward a limit, so that no short text becomes a huge document.
 struct YAMLReader: ~Copyable {
-    /// The most bytes of JSON that a document may become.
+    /// The maximum size of the JSON of a document in bytes.
     static let largestDocument = 256 << 20
-    /// The most values and keys that a document may become, with those that `<<` takes out of it again.
+    /// The maximum number of values and keys in a document, including those that `<<` removes again.
     static let mostTokens = 1 << 23
 
     private let events: YAMLEvents
-    /// Scalars and keys as JSON, one behind the other.
+    /// Scalars and keys as JSON, one after the other.
     private var text: [UInt8] = []
     private var tokens: [YAMLToken] = []
-    /// How many tokens have come in, and the bytes of their texts; neither becomes less when `<<` takes some out again.
+    /// How many tokens were added, and the size of their JSON in bytes; both stay when `<<` removes tokens again.
     private var count = 0
     private var size = 0
     private var open: [Container] = []
     private var anchors: [String: Anchor] = [:]
-    /// The anchors inside values of `<<` that are being read, in the order of their ends; one that was given again
-    /// stands here twice.
+    /// The anchors inside values of `<<` that are being read, in the order in which their values end; an anchor that is
+    /// defined again is here twice.
     private var movingAnchors: [String] = []
     private var openMerges = 0
 
@@ -35,22 +35,22 @@ struct YAMLReader: ~Copyable {
         /// Whether a key comes next.
         var expectsKey: Bool
         var keys: Set<[UInt8]> = []
-        /// Where the value of `<<` begins, while it is read.
+        /// The index of the first token of a `<<` value, while it is being read.
         var mergeStart: Int?
-        /// The members of other mappings that `<<` has named, and where the value of that stands.
+        /// The members of the mappings that `<<` names, and the location of its value.
         var merged: [(members: ArraySlice<YAMLToken>, location: SourceLocation)] = []
     }
 
-    /// A value that has a name: where its tokens are, or the tokens themselves once they have moved.
+    /// A value with an anchor: the range of its tokens, or the tokens themselves once `<<` has removed them.
     private enum Anchor {
         case range(Range<Int>)
         case tokens(ArraySlice<YAMLToken>)
     }
 
-    /// Reads a text of valid UTF-8, which must stay where it is meanwhile.
+    /// Creates a reader of valid UTF-8, which must remain in memory as long as the reader lives.
     init(_ text: UnsafeBufferPointer<UInt8>) { events = YAMLEvents(text) }
 
-    /// The tokens of the next document, with their texts; nil behind the last one.
+    /// The tokens of the next document, with their texts; nil after the last one.
     mutating func next() throws(YAMLError) -> (tokens: [YAMLToken], text: [UInt8])? {
         tokens.removeAll(keepingCapacity: true)
         text.removeAll(keepingCapacity: true)
@@ -137,7 +137,7 @@ struct YAMLReader: ~Copyable {
         }
         let start = tokens.count
         for var token in copied {
-            // The text of a key that is now a value is a string, as that of a value is.
+            // A key that is repeated as a value becomes a scalar: the text of both is a JSON string.
             if token.count == copied.count, case .key = token.kind { token.kind = .scalar }
             try append(token, at: location)
         }
@@ -150,7 +150,7 @@ struct YAMLReader: ~Copyable {
         if let container = open.last, container.expectsKey {
             throw events.error("not-json", "a key of JSON must be a string", at: location)
         }
-        // From here on the name means this value, which is not whole.
+        // From here on the anchor refers to this value, which is not complete yet.
         if let anchor { anchors[anchor] = nil }
         open.append(Container(start: tokens.count, isObject: isObject, anchor: anchor, expectsKey: isObject))
         try append(YAMLToken(kind: isObject ? .object(1) : .array(1), text: 0..<0, location: location))
@@ -165,9 +165,9 @@ struct YAMLReader: ~Copyable {
         try complete(container.start, container.anchor, at: tokens[container.start].location)
     }
 
-    /// Takes note that a value is whole.
+    /// Records that a value is complete.
     ///
-    /// - Parameter location: Where it stands: of what an alias means, the place of the alias.
+    /// - Parameter location: The location of the value; for an alias, that of the alias.
     private mutating func complete(
         _ start: Int, _ anchor: String?, at location: SourceLocation
     ) throws(YAMLError) {
@@ -180,7 +180,7 @@ struct YAMLReader: ~Copyable {
         try takeMerged(from: mergeStart, at: location)
     }
 
-    /// Takes note of the anchor of a value or key that ends with the last token.
+    /// Records the anchor of a value or key that ends with the last token.
     private mutating func name(_ start: Int, _ anchor: String?) {
         guard let anchor else { return }
         anchors[anchor] = .range(start..<tokens.count)
@@ -189,7 +189,7 @@ struct YAMLReader: ~Copyable {
 
     // MARK: Merging
 
-    /// Takes the value of `<<` out again: a mapping or several, whose members are added behind those of the mapping.
+    /// Removes the value of `<<`, one mapping or several, and keeps their members until the mapping around it ends.
     private mutating func takeMerged(from start: Int, at location: SourceLocation) throws(YAMLError) {
         let moved = Array(tokens[start...])
         while let name = movingAnchors.last {
@@ -217,7 +217,7 @@ struct YAMLReader: ~Copyable {
         }
     }
 
-    /// Adds the members of a mapping that are not there yet.
+    /// Adds the members of a mapping whose keys are not known yet.
     private mutating func merge(
         _ members: ArraySlice<YAMLToken>, _ known: inout Set<[UInt8]>, at location: SourceLocation
     ) throws(YAMLError) {
@@ -246,7 +246,7 @@ struct YAMLReader: ~Copyable {
 
     /// Adds a token.
     ///
-    /// - Parameter location: Where it is asked for, if that is not where it stands.
+    /// - Parameter location: The location of the alias or `<<` that repeats the token; nil for an original token.
     private mutating func append(_ token: YAMLToken, at location: SourceLocation? = nil) throws(YAMLError) {
         let sizeWithToken = size + token.text.count + 2
         guard count < Self.mostTokens, sizeWithToken <= Self.largestDocument else {

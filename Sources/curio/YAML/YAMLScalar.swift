@@ -1,26 +1,26 @@
 internal import BricolageCore
 internal import BricolageWriting
 
-/// What a scalar of YAML is in JSON, by the core schema of YAML 1.2 (section 10.3.2).
+/// Conversion of YAML scalars to JSON, by the core schema of YAML 1.2 (section 10.3.2).
 ///
-/// There `yes`, `on` and dates are strings, and `0o17` is a number.
+/// In that schema `yes`, `on` and dates are strings, and `0o17` is a number.
 enum YAMLScalar {
-    /// Why there is no JSON text of a scalar.
+    /// The reason why a scalar has no JSON text.
     enum Refusal: Error {
-        /// JSON does not have such a number.
+        /// JSON has no such number: infinity, or not a number.
         case noNumber
-        /// An integer of another radix has more than `mostDigits` digits.
+        /// A hexadecimal or octal integer has more than `mostDigits` digits.
         case tooManyDigits
     }
 
-    /// How many digits a hexadecimal or octal integer may have: to make decimal ones of them takes the square of that.
+    /// How many digits a hexadecimal or octal integer may have: conversion to decimal takes quadratic time.
     static let mostDigits = 1_000
 
     /// The JSON text of a scalar.
     ///
     /// - Parameters:
-    ///   - tag: The tag that is written before it; nil without one.
-    ///   - isPlain: Whether it stands without quotation marks.
+    ///   - tag: The explicit tag of the scalar; nil without one.
+    ///   - isPlain: Whether the scalar is in plain style: neither quoted nor a block scalar.
     static func json(_ text: String, tag: String?, isPlain: Bool) throws(Refusal) -> String {
         switch tag {
         case nil where isPlain: try plain(text)
@@ -48,7 +48,7 @@ enum YAMLScalar {
         return [".inf", ".Inf", ".INF"].contains(unsigned)
     }
 
-    /// The number as JSON writes it: no sign `+`, no leading zeros, digits on both sides of a dot.
+    /// The number in JSON syntax: no `+` sign, no leading zeros, digits on both sides of a dot; nil for other text.
     private static func number(_ text: [UInt8]) throws(Refusal) -> String? {
         if text.starts(with: Array("0x".utf8)) { return try converted(text.dropFirst(2), radix: 16) }
         if text.starts(with: Array("0o".utf8)) { return try converted(text.dropFirst(2), radix: 8) }
@@ -87,7 +87,7 @@ enum YAMLScalar {
         return digits
     }
 
-    /// An integer of another radix in decimal digits; nil for what is none.
+    /// A hexadecimal or octal integer in decimal digits; nil for other text.
     ///
     ///     groups   [ lowest 18 digits ][ next 18 ] …
     private static func converted(_ text: ArraySlice<UInt8>, radix: UInt64) throws(Refusal) -> String? {
@@ -95,7 +95,7 @@ enum YAMLScalar {
         guard !text.isEmpty, digits.count == text.count else { return nil }
         let significant = digits.drop { $0 == 0 }
         guard significant.count <= mostDigits else { throw .tooManyDigits }
-        // Sixteen times that and a digit still fit into 64 bits.
+        // Sixteen times a group and a carry still fit into 64 bits.
         let group: UInt64 = 1_000_000_000_000_000_000
         var groups: [UInt64] = [0]
         for digit in significant {
@@ -109,7 +109,7 @@ enum YAMLScalar {
         return "\(groups.last ?? 0)" + lower.joined()
     }
 
-    /// What a digit of up to 16 is worth.
+    /// The value of a hexadecimal digit.
     private static func value(_ digit: UInt8) -> UInt64? {
         switch digit {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(digit - UInt8(ascii: "0"))

@@ -1,27 +1,27 @@
 internal import BricolageCore
 
-/// One step of a YAML document on its way to JSON.
+/// A value or key of a YAML document, as an intermediate form before JSON.
 ///
 ///     name: Ann        object(7)  key "name"  scalar "Ann"  key "age"  scalar 30  key "tags"  array(1)
 ///     age: 30
 ///     tags: []
 ///
-/// Scalars and keys are JSON already: `text` says where in the text that the reader collects. What is inside a
-/// container stands behind it, so that a run of tokens means the same wherever it is copied to.
+/// Scalars and keys are JSON already: `text` is a range of the text that the reader collects. The content of a
+/// container follows its token, and counts are relative, so that tokens have the same meaning wherever they are copied.
 struct YAMLToken {
     enum Kind {
         case scalar
         case key
-        /// An array with so many tokens, itself included.
+        /// An array with its number of tokens, itself included.
         case array(Int)
-        /// An object with so many tokens, itself included.
+        /// An object with its number of tokens, itself included.
         case object(Int)
     }
 
     var kind: Kind
     /// The JSON text of a scalar or a key.
     var text: Range<Int>
-    /// Where it begins in the YAML text.
+    /// The location in the YAML text at which it begins.
     var location: SourceLocation
 
     /// Whether it is a scalar or a key.
