@@ -5,7 +5,7 @@ internal import BricolageCore
 ///     bit    0     1      2     3          4       5      6       7
 ///     tag    null  false  true  a number   string  array  object  (a number without a fraction)
 ///
-/// Who lets numbers in lets integers in, so that what two sets have in common is what their bits have in common.
+/// A set with numbers also has integers, so that the intersection of two sets is the intersection of their bits.
 struct KindSet: OptionSet, BitwiseCopyable, Sendable {
     var rawValue: UInt8
 
@@ -23,7 +23,7 @@ struct KindSet: OptionSet, BitwiseCopyable, Sendable {
     /// The names that `type` may have.
     static let typeNames = KindSet.all.names + ["integer"]
 
-    /// The kinds that a name in `type` stands for; nil for words that are none.
+    /// The kinds that a name in `type` stands for; nil for any other word.
     init?(typeName: String) {
         switch typeName {
         case "null": self = .null
