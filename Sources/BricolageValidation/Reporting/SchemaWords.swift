@@ -1,8 +1,8 @@
-/// What complaints quote of the schemas, made for the first value that breaks a rule: many may break the same one.
+/// The texts that complaints quote from the schemas, made once for each rule: many values may break the same one.
 ///
 ///     "enum": ["a", "b", …]        ▸ one of "a", "b" and 598 more      spellings: "a", "b", …
 ///     block 3, "properties": {…}   ▸ one of id, name and 20 more       names: id, name, …
-///     "required": ["name", "id"]   ▸ the entries 1 and 0 of the table of members
+///     "required": ["name", "id"]   ▸ entries 1 and 0 of the table of members
 struct SchemaWords {
     private var expectations: [Instruction: String] = [:]
     private var spellings: [Instruction: SpellingCandidates] = [:]
@@ -36,7 +36,7 @@ struct SchemaWords {
         members.value(for: block) { KnownMembers(program.propertyNames(of: block)) }
     }
 
-    /// The entries of a table that are required, by their numbers.
+    /// The entries of the required keys of a table, in the order of `required`.
     mutating func requirements(of table: MemberTable, in program: Program) -> [UInt32] {
         requirements.value(for: table.firstMember) {
             var entries = [UInt32](repeating: 0, count: Int(table.requiredCount))
@@ -54,7 +54,7 @@ struct SchemaWords {
 }
 
 extension Dictionary {
-    /// The value of a key, made if there is none.
+    /// The value for a key, made if there is none.
     fileprivate mutating func value(for key: Key, _ make: () -> Value) -> Value {
         if let known = self[key] { return known }
         let value = make()
