@@ -2,17 +2,17 @@
 ///
 ///     {"prefixItems": [A, B], "items": C}     A, B ─ tuple     C, C, … ─ rest
 package struct ItemSchemas {
-    /// The schemas of the first elements; empty where there is no tuple.
+    /// The schemas of the first elements; empty if there is no tuple.
     package let tuple: [JSONSchema]
-    /// The schema of all elements behind them.
+    /// The schema of all elements after these.
     package let rest: JSONSchema?
 
-    /// Takes the list from a schema; linear in the positions of a tuple.
+    /// Reads the schemas of elements from a schema; linear in the length of the tuple.
     package init(of schema: JSONSchema) {
         tuple = schema.tupleItems ?? []
         rest = schema.restItems
     }
 
-    /// The schema of the element at a position, which is not negative.
+    /// The schema of the element at a position, which must not be negative.
     package subscript(position: Int) -> JSONSchema? { position < tuple.count ? tuple[position] : rest }
 }

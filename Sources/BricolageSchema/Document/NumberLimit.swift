@@ -10,7 +10,7 @@ package struct NumberLimit: Sendable {
     /// The keyword whose value the number is.
     package let keyword: String
 
-    /// - Parameter isLeast: Whether the bound is the one below.
+    /// - Parameter isLeast: Whether to use the lower bound instead of the upper one.
     package init?(_ schema: JSONSchema, isLeast: Bool) {
         let (plain, exclusive) = isLeast ? ("minimum", "exclusiveMinimum") : ("maximum", "exclusiveMaximum")
         let bound = schema.active(plain)?.number
@@ -23,7 +23,7 @@ package struct NumberLimit: Sendable {
         }
     }
 
-    /// The tightest of the bounds that some schemas set on one side; nil where none sets any.
+    /// The tightest of the bounds that several schemas set on one side; nil if there is none.
     package static func tightest(of schemas: [JSONSchema], isLeast: Bool) -> NumberLimit? {
         schemas.reduce(nil) { tightest, schema in
             guard let limit = NumberLimit(schema, isLeast: isLeast) else { return tightest }
@@ -31,7 +31,7 @@ package struct NumberLimit: Sendable {
         }
     }
 
-    /// Whether every number within this bound is within another one.
+    /// Whether every number within this bound is within another bound.
     package func implies(_ other: NumberLimit, isLeast: Bool) -> Bool {
         if number == other.number { return isExclusive || !other.isExclusive }
         return isLeast ? number > other.number : number < other.number

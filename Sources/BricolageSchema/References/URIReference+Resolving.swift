@@ -1,5 +1,5 @@
 extension URIReference {
-    /// The address that a reference means when it stands in a document at this address (RFC 3986, section 5.2).
+    /// The address that a reference means in a document at this address (RFC 3986, section 5.2).
     package func resolving(_ reference: URIReference) -> URIReference {
         var result = reference
         if reference.scheme != nil {
@@ -33,9 +33,9 @@ extension URIReference {
         path.utf8.lastIndex(of: Self.slash).map { String(Substring(path.utf8[...$0])) } ?? ""
     }
 
-    /// Takes `.` and `..` out of a path.
+    /// Removes `.` and `..` from a path.
     ///
-    /// A leading `..` of a relative path has nothing to go back from and stays.
+    /// A leading `..` of a relative path has no segment to remove and stays.
     package static func removingDotSegments(_ path: String) -> String {
         guard path.utf8.contains(UInt8(ascii: ".")) else { return path }
         var kept: [Substring] = []
