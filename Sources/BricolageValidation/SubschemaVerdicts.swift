@@ -1,6 +1,6 @@
 package import BricolageCore
 
-/// The verdicts of several schemas on values of one document, asked for one after the other.
+/// The verdicts of several schemas on values of one document, requested one after the other.
 ///
 /// One continuing evaluation finds all of them, so that the results it keeps serve every question. Asking about each of
 /// several nested values costs about as much as asking about the outermost, instead of that much for each level.

@@ -14,7 +14,7 @@ extension JSONSchema {
         return value
     }
 
-    /// The schemas in a list keyword that counts here; nil without it.
+    /// The schemas in the array of a keyword that counts here; nil without it.
     package func activeSchemas(in keyword: String) -> [JSONSchema]? {
         guard let value = active(keyword), value.kind == .array else { return nil }
         return value.elements.map(subschema)

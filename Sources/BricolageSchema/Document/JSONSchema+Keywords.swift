@@ -25,7 +25,7 @@ extension JSONSchema {
     /// The names of `required`.
     package var required: [String] { node["required"]?.elements.compactMap(\.string) ?? [] }
 
-    /// The schemas in a list keyword, such as `anyOf`; nil without the keyword.
+    /// The schemas in the array of a keyword, such as `anyOf`; nil without the keyword.
     package func schemas(in keyword: String) -> [JSONSchema]? {
         guard let value = node[keyword], value.kind == .array else { return nil }
         return value.elements.map(subschema)

@@ -103,7 +103,7 @@ extension RoutePlanner {
                 for branch in blocks.indices where requiring >> UInt64(branch) & 1 == 1 { required[branch] |= rule.bit }
                 if !constants.isEmpty { rule.values = add(constants, all) }
             }
-            // Without a bit, and with the branches of unnamed keys, a key need not be in the table.
+            // A key without a bit need not be in the table if it leaves the same branches as all other keys.
             if rule.bit == 0, rule.branches == others { continue }
             rules.append(rule)
             entries.append(entry)
@@ -117,14 +117,14 @@ extension RoutePlanner {
         return UInt32(parts.choices.count - 1)
     }
 
-    /// Adds the branches that each of the constants leaves.
+    /// Adds the strings of the constants, each with the branches that it may match.
     private mutating func add(_ constants: [(branch: Int, strings: KeyTable)], _ all: UInt64) -> UInt32 {
         var masks: [UInt32: UInt64] = [:]
         var entries: [UInt32: UInt32] = [:]
         var others = all
         for (branch, _) in constants { others &= ~(1 << UInt64(branch)) }
-        // A branch may restrict the key twice, and then both lists must have the string. A string of either leaves the
-        // branch, which finds out by itself.
+        // A branch may restrict the key twice, and then both lists must have the string. Here one of them is enough:
+        // the branch itself checks the other.
         for (branch, strings) in constants {
             for entry in strings.firstEntry..<strings.firstEntry + strings.count {
                 let key = parts.keyNumbers[Int(entry)]

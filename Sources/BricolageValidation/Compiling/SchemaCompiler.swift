@@ -17,7 +17,7 @@ final class SchemaCompiler {
     /// The number of the block for each place of each source; none if there is no schema, or no block yet.
     private var numbers: [[UInt32]] = []
     private var pending: [(schema: JSONSchema, number: Int)] = []
-    /// How many instructions lead to a block.
+    /// How many times each block was referred to.
     private var arrivals: [Int] = []
     private var sources: [ObjectIdentifier: UInt32] = [:]
     private var lastSource: (storage: DocumentStorage, number: UInt32)?

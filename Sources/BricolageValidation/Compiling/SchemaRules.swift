@@ -29,7 +29,7 @@ package struct SchemaRules: Sendable, Hashable {
         hasContent = vocabularies.contains(.content)
     }
 
-    /// Whether all keywords of a schema with these rules have the meaning that the dialect gives them that it claims.
+    /// Whether all keywords of a schema with these rules have the meaning that they have in the dialect that it claims.
     ///
     /// A custom metaschema can leave keywords out.
     package func areThoseOfDialect(for schema: JSONSchema) -> Bool {

@@ -5,10 +5,10 @@ internal import BricolageKernel
 ///
 ///     accepts(block, value) ─▶ route for the kind of the value ─▶ its instructions ─▶ accepts(block, member) …
 ///
-/// Stops at the first broken rule. Verdicts of schemas that several others refer to are kept (`VerdictMemory`) as soon
-/// as such evaluations exceed a multiple of the number of values. So the cost is bounded by the size of the document
-/// times that of the schema, whatever the references. If memory has no room for all these verdicts and forgotten ones
-/// are needed too often, the evaluation ends without a verdict.
+/// Stops at the first broken rule. Verdicts of schemas that several others refer to are kept (`VerdictMemory`) once
+/// such evaluations exceed a multiple of the number of values. So the cost is bounded by the size of the document times
+/// that of the schema, whatever the references. If memory has no room for all these verdicts and forgotten ones are
+/// needed too often, the evaluation ends without a verdict.
 ///
 /// The memory of document and program outlives the evaluator; indices come from the tape.
 ///

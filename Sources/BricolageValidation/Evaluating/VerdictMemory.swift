@@ -50,7 +50,9 @@ struct VerdictMemory: Sendable {
         return steps <= most
     }
 
-    /// - Parameter earlier: How many steps there were before this verdict was looked for.
+    /// Keeps a verdict.
+    ///
+    /// - Parameter earlier: How many steps there were before the verdict was computed.
     mutating func keep(_ isValid: Bool, _ marks: [UInt64], for key: Key, since earlier: Int) {
         if verdicts.count + markCount >= limit { forgetCheapOnes() }
         verdicts[key] = Verdict(isValid: isValid, marks: marks, cost: steps - earlier)

@@ -57,7 +57,7 @@ extension Evaluator {
         return isValid
     }
 
-    /// The branches that an object leaves by its keys and strings; `present` receives the bits of the keys.
+    /// The branches that an object may match by its keys and strings; `present` receives the bits of the keys.
     private mutating func possibleBranches(of choice: Choice, _ object: Int, _ present: inout UInt64) -> UInt64 {
         var candidates = choice.branches
         // Separate, since of equal keys only the last one counts: if a key with constants recurs, nothing is decided

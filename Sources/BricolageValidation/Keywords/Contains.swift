@@ -26,8 +26,8 @@ extension KeywordRule {
 extension Evaluator {
     /// Whether the number of elements that obey a block is within limits.
     ///
-    /// The operands are the block, the least and the greatest number, whether these elements count as evaluated, and the
-    /// places of the two numbers.
+    /// The operands are the block, the least and the greatest number, whether these elements count as evaluated, and
+    /// the places of the two numbers.
     @inline(never)
     mutating func containsItems(_ step: Instruction, _ array: Int, _ region: EvaluationMarks.Region) -> Bool {
         let block = views.operands[step.first]

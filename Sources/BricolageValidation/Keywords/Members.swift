@@ -12,7 +12,7 @@ extension KeywordRule {
         add(required: required?.1 ?? [], at: required?.0, to: &block)
     }
 
-    /// The same in draft 3, where each property says whether it is required.
+    /// The same in draft 3, where each property itself has `required`.
     ///
     /// It does so even beside a `$ref`: this replaces the schema of the value (draft 3, 5.28), while `required`
     /// concerns the object around it.

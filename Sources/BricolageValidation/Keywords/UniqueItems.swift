@@ -36,7 +36,7 @@ extension Evaluator {
         return nil
     }
 
-    /// The same by values, which takes memory.
+    /// The same search by values, which needs memory for all of them.
     private mutating func firstRepeatedByValue(_ array: Int) -> (first: Int, second: Int)? {
         var seen: [JSON: Int] = [:]
         seen.reserveCapacity(count(array))

@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// The branches of an `anyOf` or `oneOf` that each constant leaves, if there are more than a `Choice` has bits for.
+/// The branches of an `anyOf` or `oneOf` that a constant may match, if there are more than a `Choice` has bits for.
 ///
 ///     {"oneOf": [{"const": 1}, {"enum": [1, 2]}, {"minimum": 3}, …]}
 ///

@@ -1,4 +1,4 @@
-/// The keys that distinguish the branches of an `anyOf` or `oneOf` for objects, so that one look at them leaves few.
+/// The keys that distinguish the branches of an `anyOf` or `oneOf` for objects: one look at them rules out most.
 ///
 ///     keys       "type"                "radius"        "width"         "height"
 ///     rules      branches 0 1, bit 0   branches 0      branches 1      branches 1
@@ -29,10 +29,10 @@ struct ChoiceRule: BitwiseCopyable, Sendable {
     var values = Instruction.none
 }
 
-/// The branches of a choice that each string leaves.
+/// The branches of a choice that a string may match.
 struct ChoiceValues: BitwiseCopyable, Sendable {
     var keys: KeyTable
-    /// Where the masks begin: for each of the keys, the branches that it leaves.
+    /// Where the masks begin: for each of the keys, the branches that it may match.
     var firstMask: UInt32
     /// The branches for all other strings.
     var others: UInt64

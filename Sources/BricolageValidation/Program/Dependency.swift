@@ -11,7 +11,7 @@ struct Dependency: Sendable {
         case keys(KeyTable)
         /// The object must obey a schema.
         case block(UInt32)
-        /// The object must obey a schema that depends on the string that the member holds.
+        /// The object must obey a schema that depends on the member, if its value is a string of a table.
         case blocks(KeyTable, [UInt32])
 
         /// Whether it matters which of several members with the key counts.

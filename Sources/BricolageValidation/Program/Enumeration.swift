@@ -28,6 +28,6 @@ struct EnumeratedValues: Sendable {
     /// How many numbers are compared one by one at most.
     static let fewNumbers = 8
 
-    /// Whether every number is an integer of 64 bits, so that others need not be compared exactly.
+    /// Whether all numbers fit an `Int`, so that values need no exact comparison.
     var hasOnlyIntegers: Bool { !numbers.isEmpty && integers.count == numbers.count }
 }

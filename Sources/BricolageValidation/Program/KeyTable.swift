@@ -2,7 +2,7 @@
 ///
 ///     slots     [ free ][ "identifi" "entifier" 10 ▸ 1 ][ free ][ "name" – 4 ▸ 0 ]     by the hash of the key
 ///     entries   [ start 0, 4 bytes ][ start 4, 10 bytes ]
-///     bytes     nameidentifier                            the texts, one behind the other
+///     bytes     nameidentifier                            the texts, one after the other
 ///     lengths   4 and 10                                  most other keys are excluded by their lengths
 ///
 /// A slot has the first and the last eight bytes, so that keys of up to sixteen bytes are compared in two words. The

@@ -1,4 +1,4 @@
-/// What a schema says about the members of an object, so that one walk over them answers all of it.
+/// The rules of a schema for the members of an object, so that one walk over the members checks all of them.
 ///
 ///     keys         "name" "age" "mail"             those of `properties` and `required`
 ///     members      [ block 4, bit 0 ][ block 5 ][ bit 1 ]
@@ -13,9 +13,9 @@ struct MemberTable: BitwiseCopyable, Sendable {
     var additional: UInt32
     /// The number of required keys.
     var requiredCount: UInt32
-    /// Where `required` stands, for reports.
+    /// The place of `required`, for reports.
     var requiredKeyword: UInt32
-    /// Where `additionalProperties` stands, for reports.
+    /// The place of `additionalProperties`, for reports.
     var additionalKeyword: UInt32
     /// Whether there are no rules for members other than those of `properties` and `required`.
     var isOpen: Bool

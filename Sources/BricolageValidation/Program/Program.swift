@@ -5,7 +5,7 @@ internal import ECMARegex
 ///
 ///     blocks ──▶ steps ──▶ instructions ──▶ operands, tables, bounds, patterns …
 ///                              │
-///                              └──▶ keywords: where each rule stands in its schema, for reports only
+///                              └──▶ keywords: the place of each rule in its schema, for reports only
 ///
 /// Made by `SchemaCompiler`, which makes sure that every number is valid. Nothing changes afterwards.
 final class Program: Sendable {
@@ -37,7 +37,7 @@ final class Program: Sendable {
     /// The exact numbers of the bounds.
     let numbers: [JSON.Number]
     let patterns: [ECMARegex]
-    /// The tables of the patterns, where they have one.
+    /// The tables of the patterns that have one.
     let patternTables: FrozenMemory<ECMARegex.Table>
     let enumerations: FrozenMemory<Enumeration>
     /// The numbers, arrays and objects of the enumerations.
@@ -50,7 +50,7 @@ final class Program: Sendable {
     let customChecks: [any CustomCheck]
     let places: [KeywordPlace]
     let sources: [SchemaPlaces]
-    /// Where the schema of each block stands.
+    /// The place of the schema of each block.
     let origins: [KeywordPlace]
     /// The places of `type` by the number of the block.
     let typePlaces: [UInt32]

@@ -1,6 +1,6 @@
 internal import ECMARegex
 
-/// Which of several patterns the first bytes of a text leave, so that few of them are searched for.
+/// Which of several patterns a text may match by its first bytes, so that few of them are searched for.
 ///
 ///     ^es5$  ^es20[12]\d$  ^dom        place 0   "d" ▸ 001   "e" ▸ 110
 ///                                      place 1   "o" ▸ 001   "s" ▸ 110
@@ -21,7 +21,7 @@ struct TextSieve {
     /// How many states of a search are followed from one place to the next; after more, every byte is let through.
     private static let mostStates = 32
 
-    /// The patterns that each ASCII byte leaves, place by place.
+    /// The patterns that a text with each ASCII byte may match, place by place.
     private(set) var masks = [UInt64](repeating: 0, count: Self.places * 128)
 
     /// Adds one of the patterns.
