@@ -7,7 +7,7 @@ package struct CompiledSubschemas: Sendable {
     private let entries: [UInt32]
     private let options: ValidationOptions
 
-    /// Compiles schemas, including everything that they refer to.
+    /// Compiles schemas, with all that they refer to.
     package init(
         _ schemas: [JSONSchema], of root: JSONSchema, registry: SchemaRegistry, options: ValidationOptions
     ) throws(SchemaIssues) {

@@ -7,10 +7,10 @@ extension DescribedSchema {
     /// `additionalProperties`, `items`, `anyOf`, `enum`, `const`, `$ref`, `$defs`, `title`, `description` and the most
     /// common formats.
     ///
-    /// Bounds and patterns move into the description. Anything that this form cannot express, such as dictionaries and
-    /// values of any kind, is reported as a gap. Apart from gaps, a value that the strict schema allows has the members
-    /// and kinds that the full schema requires; rules that became words, such as the bounds of a `UInt8` and the
-    /// distinct elements of a `Set`, are checked only by the full schema.
+    /// Bounds and patterns move into the description. What this form cannot express, such as dictionaries and values of
+    /// any kind, is reported as a gap. Apart from gaps, a value that the strict schema allows has the members and kinds
+    /// that the full schema requires; rules that became words, such as the bounds of a `UInt8` and the distinct
+    /// elements of a `Set`, are checked only by the full schema.
     public var strict: DescribedSchema {
         var form = StrictForm(definitions: json["$defs"]?.object ?? [:])
         var root = form.object(json.object ?? [:], at: .root)

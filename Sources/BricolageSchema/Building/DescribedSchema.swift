@@ -54,7 +54,7 @@ public struct DescribedSchema: Sendable, Hashable {
 extension JSONSchema {
     /// Describes the JSON from which a decoder reads a type, as a schema of draft 2020-12.
     ///
-    /// `DescribedSchema` gives the same schema with a list of gaps.
+    /// `DescribedSchema` gives the same with a list of gaps.
     ///
     /// - Throws: `JSONSyntaxError` for a schema that is too large for a document.
     public init<T: Decodable>(

@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// A type of the standard library or of Bricolage that is described by the types that it consists of.
+/// A type of the standard library or of Bricolage that is described by the types it is made of.
 protocol DescribedType {
     static func describe(to recorder: TypeRecorder) -> JSON.Object
 }

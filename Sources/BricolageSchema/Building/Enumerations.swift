@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// The values of enumerations as JSON.
+/// The values of enumerations as JSON has them.
 enum Enumerations {
     /// How many cases at most are examined one by one.
     private static let largestChoice = 32

@@ -5,7 +5,7 @@ internal import BricolageDiagnosing
 struct RecordingScript {
     /// Which texts and numbers are supplied, and whether optional members are absent.
     var attempt = 0
-    /// How many of the first requests for the whole value are refused, to see what is tried next.
+    /// How many of the first requests of the whole value are refused, to see what is tried next.
     var refusals = 0
     /// The member that is absent.
     var absent: [String]?

@@ -107,7 +107,7 @@ extension SchemaAssembly {
         return forbids(left, whatRequires: right) || forbids(right, whatRequires: left) || differInTag(left, right)
     }
 
-    /// The kinds of values; nil if any kind is possible.
+    /// The kinds of values; nil when any is possible.
     private func types(of fragment: JSON.Object) -> Set<String>? {
         let names: [String]? =
             switch fragment["type"] {

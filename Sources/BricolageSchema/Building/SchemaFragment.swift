@@ -125,7 +125,7 @@ extension JSON.Object {
 }
 
 extension JSON {
-    /// The name of the value's kind in schemas.
+    /// The name of the kind in schemas.
     var schemaType: String {
         switch self {
         case .null: "null"

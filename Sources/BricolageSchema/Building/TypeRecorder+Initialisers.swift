@@ -4,7 +4,7 @@ internal import BricolageModeling
 internal import BricolageWriting
 
 extension TypeRecorder {
-    /// How many alternatives of one value are searched for.
+    /// How many alternatives of one value are looked for.
     private static let largestAlternativeCount = 16
 
     /// The schema of the values that an initialiser reads.

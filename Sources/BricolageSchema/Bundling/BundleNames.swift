@@ -62,7 +62,7 @@ struct BundleNames {
         return relative.description
     }
 
-    /// Whether an address names a local file.
+    /// Whether an address names a file of this machine.
     private static func isLocal(_ address: URIReference) -> Bool {
         (address.scheme == nil || address.scheme == "file") && address.authority ?? "" == ""
     }

@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// A part of a file that moves into the description of an API.
+/// A part of a file on its way into the description of an API.
 struct BundledPart {
     let content: DescriptionPart
     /// Its place in its file.
@@ -46,7 +46,7 @@ struct BundledPart {
 }
 
 extension JSONDocument.Node {
-    /// Whether another value is this one, or inside it.
+    /// Whether another value is this one, or inside of it.
     func contains(_ other: JSONDocument.Node) -> Bool {
         other.storage === storage && other.index >= index && (other.index == index || other.index < Int(tapeNode.next))
     }

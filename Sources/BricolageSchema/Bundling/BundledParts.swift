@@ -72,7 +72,7 @@ struct BundledParts {
             if counts[target.place] == 1 { found.append(target) }
         }
         let files = Dictionary(grouping: found) { ObjectIdentifier($0.place.node.storage) }
-        // How many places of each part are targets of references.
+        // How many places of each part are referred to.
         var places: [JSONSchema: Int] = [:]
         for targets in files.values {
             var outermost: JSONSchema?

@@ -90,7 +90,7 @@ struct SchemaBundler {
 
     private func number(of schema: JSONSchema) -> Int? { numbers[ObjectIdentifier(schema.node.storage)] }
 
-    /// - Parameter root: The schema of the whole file, if it is known.
+    /// - Parameter root: The schema of the whole file, where it is known.
     private mutating func addFile(_ source: SchemaSource, root: JSONSchema?, at asked: URIReference) {
         let document = ObjectIdentifier(source.document.root.storage)
         guard numbers[document] == nil else { return }

@@ -2,7 +2,7 @@
 ///
 ///     {"prefixItems": [A, B], "items": C}     A, B ─ tuple     C, C, … ─ rest
 package struct ItemSchemas {
-    /// The schemas of the first elements; empty if there is no tuple.
+    /// The schemas of the first elements; empty where there is no tuple.
     package let tuple: [JSONSchema]
     /// The schema of all elements after these.
     package let rest: JSONSchema?
@@ -13,6 +13,6 @@ package struct ItemSchemas {
         rest = schema.restItems
     }
 
-    /// The schema of the element at a position, which must not be negative.
+    /// The schema of the element at a position, which is not negative.
     package subscript(position: Int) -> JSONSchema? { position < tuple.count ? tuple[position] : rest }
 }

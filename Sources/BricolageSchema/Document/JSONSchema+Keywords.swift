@@ -61,7 +61,7 @@ extension JSONSchema {
         Self.referenceKeywords.compactMap { keyword in node[keyword]?.string.map { (keyword, $0) } }
     }
 
-    /// How many references the schema has.
+    /// How many references the schema makes.
     package var referenceCount: Int {
         Self.referenceKeywords.reduce(0) { $0 + (node[$1]?.kind == .string ? 1 : 0) }
     }
@@ -87,7 +87,7 @@ extension JSONSchema {
         dialect.ignoresReferenceSiblings && node.kind == .object && node["$ref"]?.string != nil
     }
 
-    /// The schemas of the first elements of a tuple; nil if there are none.
+    /// The schemas of the first elements of a tuple; nil where there are none.
     ///
     /// An array in `items` is a tuple in every dialect, because it can mean nothing else.
     package var tupleItems: [JSONSchema]? {

@@ -108,7 +108,7 @@ public struct JSONSchema: Sendable {
         return names
     }
 
-    /// The address that a value declares for itself.
+    /// The address that a value claims for itself.
     ///
     /// That is `id` in drafts 3 and 4, or `$id` if `id` is missing, and `$id` in later drafts.
     static func identifier(of node: JSONDocument.Node, dialect: SchemaDialect) -> URIReference? {

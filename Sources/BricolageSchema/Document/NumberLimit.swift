@@ -23,7 +23,7 @@ package struct NumberLimit: Sendable {
         }
     }
 
-    /// The tightest of the bounds that several schemas set on one side; nil if there is none.
+    /// The tightest of the bounds that some schemas set on one side; nil where none sets any.
     package static func tightest(of schemas: [JSONSchema], isLeast: Bool) -> NumberLimit? {
         schemas.reduce(nil) { tightest, schema in
             guard let limit = NumberLimit(schema, isLeast: isLeast) else { return tightest }
@@ -31,7 +31,7 @@ package struct NumberLimit: Sendable {
         }
     }
 
-    /// Whether every number within this bound is within another bound.
+    /// Whether every number within this bound is within another one.
     package func implies(_ other: NumberLimit, isLeast: Bool) -> Bool {
         if number == other.number { return isExclusive || !other.isExclusive }
         return isLeast ? number > other.number : number < other.number

@@ -23,7 +23,7 @@ public struct SchemaKeyword: Sendable, Hashable {
     public enum Purpose: Sendable, Hashable {
         /// Determines the structure of values, from which types follow.
         case structure
-        /// Only restricts the values of a type.
+        /// Only narrows the values of a type.
         case constraint
         /// Expresses what a single type cannot: conditions, negation, dependencies.
         case condition

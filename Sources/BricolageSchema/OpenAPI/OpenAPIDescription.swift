@@ -11,7 +11,7 @@ internal import BricolageCore
 /// Schemas of 2.0 and 3.0 follow draft 4, in 3.0 with `nullable`; later ones follow the dialect that
 /// `jsonSchemaDialect` names, or 2020-12 if it names none that is known.
 package struct OpenAPIDescription: Sendable {
-    /// The description itself, which is not a schema.
+    /// The description itself, which is no schema.
     package let root: JSONSchema
     /// The version as it is written, such as `3.0.3`.
     package let version: String

@@ -83,7 +83,7 @@ public struct SchemaRegistry: Sendable {
         } ?? JSONSchema(source: source, dialect: dialect)
     }
 
-    /// The outermost schema of the resource that a schema belongs to: the one that defines its address.
+    /// The outermost schema of the resource that a schema belongs to: the one that gives it its address.
     package func resource(of schema: JSONSchema) -> JSONSchema? { resources[schema.base.withoutFragment] }
 
     /// The schema that a name means in the resource of a schema, for references that are resolved by the path of an
@@ -143,7 +143,7 @@ public struct SchemaRegistry: Sendable {
         return object
     }
 
-    /// The resource at an address, loaded if necessary.
+    /// The resource at an address, loaded if need be.
     mutating func resource(
         at address: URIReference, reference: URIReference, from schema: JSONSchema
     ) throws(ReferenceError) -> JSONSchema {

@@ -1,5 +1,5 @@
 extension URIReference {
-    /// The address that a reference means in a document at this address (RFC 3986, section 5.2).
+    /// The address that a reference means when it stands in a document at this address (RFC 3986, section 5.2).
     package func resolving(_ reference: URIReference) -> URIReference {
         var result = reference
         if reference.scheme != nil {

@@ -89,7 +89,7 @@ struct BlockBuilder {
     func count(_ keyword: String) -> (UInt32, JSONDocument.Node)? {
         guard let node = value(keyword) else { return nil }
         if let count = node.integer(UInt32.self) { return (min(count, Instruction.none - 1), node) }
-        // More than any value can have.
+        // More than any value has.
         if let number = node.number, number.isInteger, number > 0 { return (Instruction.none - 1, node) }
         refuse(node, "a non-negative integer")
         return nil

@@ -23,7 +23,7 @@ struct BlockOrder {
         case new, open, done
     }
 
-    /// A block on the path: where its targets begin, and which of them is next.
+    /// A block on the path: where its targets begin, and which of them comes next.
     private struct Step {
         let block: Int
         let start: Int
@@ -44,7 +44,7 @@ struct BlockOrder {
         track()
     }
 
-    /// Visits a block and all blocks that it leads to.
+    /// Visits a block and all that it leads to.
     ///
     /// - Parameters:
     ///   - path: The path to the current block; empty before and afterwards.

@@ -2,13 +2,13 @@ internal import BricolageSchema
 
 /// The keywords that a schema may use, and what they mean in it.
 final class Dialect: Sendable {
-    /// The published version that it is, or is based on.
+    /// The published version that it is, or is made from.
     let base: SchemaDialect
     /// The rules with their keywords, in the order in which they are evaluated: cheap ones first.
     let rules: [(rule: KeywordRule, keywords: KeywordSet)]
     /// The known keywords that annotate valid values, as all unknown keywords do.
     let annotations: KeywordSet
-    /// Whether `format` is asserted, unless an option says otherwise.
+    /// Whether `format` is asserted, where no option says otherwise.
     let assertsFormats: Bool
     /// The keywords that mean nothing in it, because their vocabularies are missing.
     private let silent: Set<String>
@@ -41,7 +41,7 @@ final class Dialect: Sendable {
         return (known, assertsFormats)
     }
 
-    /// The keywords of a version that mean nothing if only some vocabularies are known.
+    /// The keywords of a version that mean nothing where only some vocabularies are known.
     static func silentKeywords(of base: SchemaDialect, with known: Set<Vocabulary>) -> Set<String> {
         rules(of: base) { known.contains($0) }.silent
     }
@@ -81,7 +81,7 @@ final class Dialect: Sendable {
     /// Whether a keyword means nothing, although a rule may read it.
     func isSilent(_ keyword: String) -> Bool { !silent.isEmpty && silent.contains(keyword) }
 
-    /// Whether `format` is asserted in a published version, unless an option says otherwise.
+    /// Whether `format` is asserted in a published version, where no option says otherwise.
     package static func assertsFormats(_ dialect: SchemaDialect) -> Bool { dialect < .draft2019 || dialect == .v1 }
 }
 

@@ -10,7 +10,7 @@ struct OwnMetaschema {
     /// had no meaning.
     let vocabularies: [(address: String, isRequired: JSONDocument.Node)]?
 
-    /// The published version that it is based on.
+    /// The published version that it is made from.
     var base: SchemaDialect { schema.dialect }
 
     /// Nil for a schema that names no metaschema, a published one, or one that cannot be found.

@@ -154,9 +154,9 @@ struct ChoiceSketch {
     var constants: [UInt32: [(branch: Int, strings: KeyTable)]] = [:]
     /// The branches that refuse all keys except some, which are named.
     var closed: [(branch: Int, named: Set<UInt32>)] = []
-    /// How many keys were examined.
+    /// How many keys were looked at.
     var cost = 0
 
-    /// Whether anything distinguishes objects.
+    /// Whether anything distinguishes the branches.
     var isUseful: Bool { !closed.isEmpty || !required.isEmpty || !constants.isEmpty }
 }

@@ -105,7 +105,7 @@ struct RoutePlanner {
         return route
     }
 
-    /// The route for values of the draft's kind under another block, as far as it is known yet.
+    /// The route for values of the draft's kind under another block, as far as it is known.
     func route(_ block: UInt32, _ draft: RouteDraft) -> Route { parts.routes[Int(block) << 3 | Int(draft.tag)] }
 
     /// Adds the effect of an instruction on values of one kind.
@@ -204,7 +204,7 @@ struct RoutePlanner {
         return starts.count == branches.count ? starts : nil
     }
 
-    /// Where the sieve of enumerations and patterns begins; none if it would not help.
+    /// Where the sieve of enumerations and patterns begins; none where it would not help.
     private mutating func sieve(of texts: [UInt32]) -> UInt32 {
         let instructions = texts.map { parts.instructions[Int($0)] }
         let tables = instructions.map { $0.operation == .pattern ? parts.patterns[Int($0.first)].table : nil }

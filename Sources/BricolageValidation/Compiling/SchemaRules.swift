@@ -8,14 +8,14 @@ package struct SchemaRules: Sendable, Hashable {
     private let base: SchemaDialect
     private let vocabularies: Set<Vocabulary>
     private let allowsNullable: Bool
-    /// Whether `format` is asserted, unless an option says otherwise.
+    /// Whether `format` is asserted, where no option says otherwise.
     package let assertsFormats: Bool
     /// Whether the content keywords have a meaning.
     package let hasContent: Bool
     /// Whether the metaschema has the dialect that the schema claims; a custom one can have another.
     private let isOfDialect: Bool
 
-    /// The rules for a schema, whose metaschema is resolved if it is not a published one.
+    /// The rules for a schema, whose metaschema is resolved where it is not a published one.
     package init(of schema: JSONSchema, in registry: inout SchemaRegistry) {
         allowsNullable = schema.dialect == .draft4 && schema.metaschema == nil
         let own = OwnMetaschema(of: schema, in: &registry)

@@ -7,7 +7,7 @@ internal import BricolageSchema
 ///     static let schema = EmbeddedSchema(#"{"type": "array", "minItems": 1}"#)
 ///     try schema.compiled.isValid(document)
 ///
-/// Errors in the text are thrown when the schema is used, so that they need not end the program.
+/// Errors in the text are thrown when the schema is used, so they need not end the program.
 public struct EmbeddedSchema: Sendable {
     private let outcome: Result<CompiledSchema, any Error>
 

@@ -12,7 +12,7 @@ struct ElementHashes: Sendable {
 
     /// The seed of all hashes.
     private(set) var seed: UInt64 = 0
-    /// The open containers while a value is hashed.
+    /// The containers that are open while a value is hashed.
     var containers: [HashedContainer] = []
     private var slots: [Slot] = []
     private var mask = 0

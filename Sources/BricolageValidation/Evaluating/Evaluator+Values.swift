@@ -24,7 +24,7 @@ extension Evaluator {
 
     /// The bytes of a string or a key with its escapes decoded; eight more may be read after them.
     ///
-    /// Valid until the next text with escapes is requested.
+    /// Valid until the next text with escapes is asked for.
     @inline(__always)
     mutating func withText<R>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
         let node = tape[index]

@@ -9,7 +9,7 @@ internal import Synchronization
 ///     text      a string with its escapes decoded
 ///     hashes    the hashes of elements                         uniqueItems
 struct Workspace: Sendable {
-    /// Which members or elements were evaluated, for values for which this must be known.
+    /// Which members or elements were evaluated, for values where that must be known.
     var marks = EvaluationMarks()
     /// The verdicts that are kept.
     var memory: VerdictMemory

@@ -1,7 +1,7 @@
 internal import BricolageSchema
 
 extension StringFormat {
-    /// `ipv4`: four numbers from 0 to 255 without leading zeros (RFC 2673, section 3.2).
+    /// `ipv4`: four numbers of a byte each without leading zeros (RFC 2673, section 3.2).
     static let ipv4 = StringFormat("ipv4", of: .draft4 ... .v1) { cursor in
         cursor.ipv4() && cursor.isAtEnd
     }

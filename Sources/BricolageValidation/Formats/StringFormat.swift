@@ -5,7 +5,7 @@ package import BricolageSchema
 /// Each format is in `Formats`, in a file with those that share its grammar. `StringFormat.all` lists them.
 package struct StringFormat: Sendable {
     package let name: String
-    /// The dialects that define it.
+    /// The dialects that name it.
     let dialects: ClosedRange<SchemaDialect>
     /// Whether a whole text has the format.
     ///

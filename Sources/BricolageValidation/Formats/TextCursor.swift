@@ -6,8 +6,8 @@
 /// Each function that takes bytes moves only past those that it accepts. Nothing is read beyond the end: there the next
 /// byte is 0.
 ///
-/// Invariant: the memory of the text outlives the cursor, which is lent to the grammar for one check and cannot be
-/// copied.
+/// Invariant: the memory of the text outlives the cursor, which is lent to the grammar for the time of one check and
+/// cannot be copied.
 struct TextCursor: ~Copyable {
     private let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
@@ -67,14 +67,14 @@ struct TextCursor: ~Copyable {
         return value
     }
 
-    /// The text that was read since a position.
+    /// What was read since a position.
     func text(from start: Int) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[start..<position] }
 
     /// The text that has not been read yet.
     var rest: Slice<UnsafeBufferPointer<UInt8>> { bytes[position...] }
 }
 
-/// The classes of bytes that grammars name.
+/// Kinds of bytes that grammars name.
 enum ASCII {
     static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
     static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }

@@ -43,7 +43,7 @@ enum NumberOrder {
 extension Evaluator {
     /// How a number compares to the bound `first`, exactly.
     ///
-    /// Rounding to doubles keeps the order, so that different doubles decide. Only equal ones need all digits.
+    /// Rounding to doubles keeps the order, so that doubles which differ decide. Only equal ones need all digits.
     @inline(never)
     mutating func order(_ index: Int, _ step: Instruction) -> NumberOrder {
         let bound = views.bounds[step.first]

@@ -10,8 +10,7 @@ extension KeywordRule {
 }
 
 extension Evaluator {
-    /// Whether no two elements of an array are equal: numbers are compared by value, objects whatever the order of
-    /// members.
+    /// Whether no two elements of an array are equal: numbers by value, objects whatever the order of members.
     ///
     /// Linear in the text of the array.
     @inline(never)

@@ -71,7 +71,7 @@ struct OutputBuilder {
             switch finding {
             case .complaint(let complaint):
                 let keyword = complaint.keyword.map { program.name(of: program.places[Int($0)]) } ?? ""
-                // A keyword without schemas is about the whole value, even if reports show a part of it.
+                // A keyword without schemas is about the whole value, even where reports show a part of it.
                 let contents = SchemaKeyword(keyword)?.contents ?? SchemaKeyword.Contents.none
                 let isAboutPart = complaint.index != record.index && contents != SchemaKeyword.Contents.none
                 unit.errors.append(
@@ -136,7 +136,7 @@ struct OutputBuilder {
         return pointer
     }
 
-    /// The address of the schema of a block: that of its resource, with a pointer.
+    /// The address of the schema of a block: that of the resource it belongs to, with a pointer.
     private mutating func location(of block: UInt32) -> String {
         let resource = program.resources[Int(program.blocks[block].resource)]
         let place = places.place(of: program.origins[Int(block)])

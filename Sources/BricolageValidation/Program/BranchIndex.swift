@@ -10,13 +10,13 @@ internal import BricolageCore
 /// The index looks up the value itself, or a member that the branches require. A branch that it leaves out would refuse
 /// the value, so that it changes only the time, never the verdict.
 struct BranchIndex: Sendable {
-    /// The key of the member, alone in its table; nil if the value itself is looked up.
+    /// The key of the member, alone in its table; nil where the value itself is looked up.
     let key: KeyTable?
     /// The branches for each constant, as operands in the order of the schema.
     let constants: [JSON: Range<UInt32>]
     /// The branches for all other values: those that require no constant.
     let others: Range<UInt32>
-    /// How many nodes the largest array or object among the constants takes on a tape; 0 if there is none.
+    /// How many nodes the largest array or object among the constants takes on a tape; 0 where there is none.
     let mostNodes: Int
 
     /// How many branches of an index may require no constant: these are tried for every value.

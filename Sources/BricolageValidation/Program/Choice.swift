@@ -41,6 +41,6 @@ struct ChoiceValues: BitwiseCopyable, Sendable {
 /// A branch of a choice.
 struct ChoiceBranch: BitwiseCopyable, Sendable {
     var block: UInt32
-    /// The bits of the keys that it requires.
+    /// The bits of keys that it requires.
     var required: UInt64
 }

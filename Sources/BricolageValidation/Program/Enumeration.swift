@@ -8,7 +8,7 @@ internal import BricolageCore
 struct Enumeration: BitwiseCopyable, Sendable {
     /// The kinds of which every value is let in: null, true and false.
     var kinds: KindSet
-    /// The strings; a table without keys if there are none.
+    /// The strings; a table without keys where there are none.
     var strings: KeyTable
 }
 
@@ -22,7 +22,7 @@ struct EnumeratedValues: Sendable {
     private(set) var integers: [Int] = []
     /// Arrays, objects, and the numbers if there are many.
     var others: Set<JSON> = []
-    /// How many nodes the largest of the arrays and objects takes on a tape; 0 if there are none.
+    /// How many nodes the largest of the arrays and objects takes on a tape; 0 where there are none.
     var mostNodes = 0
 
     /// How many numbers are compared one by one at most.

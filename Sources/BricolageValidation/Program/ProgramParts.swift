@@ -58,7 +58,7 @@ extension ProgramParts {
         origins.append(origin)
     }
 
-    /// Adds the instructions of a block, once for all kinds that have the same ones.
+    /// Adds the instructions of a block, once for all kinds that have the same.
     mutating func finishBlock(_ block: Int, _ builder: borrowing BlockBuilder) {
         blocks[block].kinds = builder.kinds
         blocks[block].traits = builder.traits

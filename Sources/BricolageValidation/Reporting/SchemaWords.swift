@@ -2,7 +2,7 @@
 ///
 ///     "enum": ["a", "b", …]        ▸ one of "a", "b" and 598 more      spellings: "a", "b", …
 ///     block 3, "properties": {…}   ▸ one of id, name and 20 more       names: id, name, …
-///     "required": ["name", "id"]   ▸ entries 1 and 0 of the table of members
+///     "required": ["name", "id"]   ▸ the entries 1 and 0 of the table of members
 struct SchemaWords {
     private var expectations: [Instruction: String] = [:]
     private var spellings: [Instruction: SpellingCandidates] = [:]
@@ -54,7 +54,7 @@ struct SchemaWords {
 }
 
 extension Dictionary {
-    /// The value for a key, made if there is none.
+    /// The value of a key, made if there is none.
     fileprivate mutating func value(for key: Key, _ make: () -> Value) -> Value {
         if let known = self[key] { return known }
         let value = make()

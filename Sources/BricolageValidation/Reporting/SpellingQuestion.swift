@@ -7,7 +7,7 @@ struct SpellingQuestion {
     let word: String
     let candidates: SpellingCandidates
 
-    /// The nearest of the words; nil if none is close.
+    /// The nearest of the words; nil where none is close.
     var answer: String? { NearestSpelling.find(word, among: candidates.words) }
 }
 

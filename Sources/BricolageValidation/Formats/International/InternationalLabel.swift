@@ -4,7 +4,7 @@ struct InternationalLabel {
 
     init(_ scalars: [UInt32]) { characters = scalars.map(LabelCharacter.init) }
 
-    /// Whether a name with this label must follow the rules for right-to-left scripts.
+    /// Whether a name with this label has to follow the rules for right-to-left scripts.
     var isRightToLeft: Bool {
         characters.contains { [.rightToLeft, .arabicLetter, .arabicNumber].contains($0.direction) }
     }
@@ -21,14 +21,14 @@ struct InternationalLabel {
 
     private let hyphen: UInt32 = 0x2D
 
-    /// Whether the third and the fourth character are hyphens, as in encoded labels.
+    /// Whether the third and the fourth character are hyphens, as in labels that are encoded.
     private var hasHyphensOfEncoding: Bool {
         characters.count >= 4 && characters[2].scalar == hyphen && characters[3].scalar == hyphen
     }
 
     /// Whether the marks are in canonical order and no two characters could be composed to one (NFC).
     ///
-    /// Characters that are not in this form by themselves are disallowed anyway.
+    /// Characters that are not in this form by themselves are not allowed at all.
     private var isNormalized: Bool {
         var starter: UInt32?
         var last: UInt32 = 0

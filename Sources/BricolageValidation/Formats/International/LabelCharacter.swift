@@ -45,7 +45,7 @@ struct LabelCharacter {
 
 /// The tables of attributes and compositions, sorted by character.
 enum LabelTable {
-    /// The attributes of a character; 0 for one that no label may have.
+    /// The attributes of a character; 0 for one that no label may hold.
     static func attributes(of scalar: UInt32) -> UInt32 {
         let wanted = UInt64(scalar) << 32 | 0xFFFF_FFFF
         let position = runs.partitioningIndex { $0 > wanted }
