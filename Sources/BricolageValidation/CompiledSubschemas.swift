@@ -1,7 +1,7 @@
 package import BricolageCore
 package import BricolageSchema
 
-/// Several schemas of one file, compiled together, so that what they have in common is compiled once.
+/// Several schemas of one file, compiled together, so that the parts they share are compiled once.
 package struct CompiledSubschemas: Sendable {
     private let program: Program
     private let entries: [UInt32]
@@ -17,7 +17,7 @@ package struct CompiledSubschemas: Sendable {
         self.options = options
     }
 
-    /// Whether a value is valid by the schema at a position of those that were compiled; nil where there is no verdict.
+    /// Whether a value is valid against the schema at a position among the compiled ones; nil if there is no verdict.
     package func isValid(_ node: JSONDocument.Node, at position: Int) -> Bool? {
         var evaluator = evaluator(for: node)
         let isValid = accepts(node, at: position, &evaluator)
@@ -29,7 +29,7 @@ package struct CompiledSubschemas: Sendable {
         Evaluator(program, document, maximumDepth: options.maximumDepth)
     }
 
-    /// Whether a value is valid by the schema at a position, as far as the evaluation is not interrupted.
+    /// Whether a value is valid against the schema at a position; a verdict only if the evaluation was not interrupted.
     func accepts(_ node: JSONDocument.Node, at position: Int, _ evaluator: inout Evaluator) -> Bool {
         evaluator.accepts(entries[position], node.index)
     }

@@ -1,14 +1,14 @@
 package import BricolageCore
 
-/// The verdicts of several schemas on values of one document, asked for one after the other.
+/// The verdicts of several schemas on values of one document, requested one after the other.
 ///
-/// All of them are found by one evaluation that goes on. So what it keeps serves for all, and values inside each other
-/// of which each is asked about cost together about what the outermost costs, instead of that once for each level.
+/// One continuing evaluation finds all of them, so that the results it keeps serve every question. Asking about each of
+/// several nested values costs about as much as asking about the outermost, instead of that much for each level.
 package final class SubschemaVerdicts {
     private let schemas: CompiledSubschemas
     private let document: JSONDocument.Node
     private var evaluator: Evaluator
-    /// Why there was no verdict, once there was none.
+    /// Why a verdict was missing, the first time that one was; nil if there always was one.
     package private(set) var interruption: ValidationInterruption?
 
     /// - Parameter document: Any value of the document.
@@ -18,12 +18,12 @@ package final class SubschemaVerdicts {
         evaluator = schemas.evaluator(for: document)
     }
 
-    /// Whether a value is valid by the schema at a position of those that were compiled; nil where there is no verdict.
+    /// Whether a value is valid against the schema at a position among the compiled ones; nil if there is no verdict.
     package func isValid(_ node: JSONDocument.Node, at position: Int) -> Bool? {
         let isValid = schemas.accepts(node, at: position, &evaluator)
         guard let reason = evaluator.interruption else { return isValid }
         interruption = interruption ?? reason
-        // An evaluation that was interrupted says nothing of other values either.
+        // An interrupted evaluation gives no verdict on other values either.
         evaluator = schemas.evaluator(for: document)
         return nil
     }

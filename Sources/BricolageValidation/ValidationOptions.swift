@@ -22,7 +22,7 @@ public struct ValidationOptions: Sendable {
     /// Creates the default options.
     public init() {}
 
-    /// The format of a name; nil where nothing is known of it.
+    /// The format with a name; nil if the name is unknown.
     func format(_ name: String, in dialect: Dialect) -> StringFormat? {
         guard let custom = customFormats[name] else { return .named(name, in: dialect.base) }
         return StringFormat(name) { cursor in custom(String(decoding: cursor.rest, as: UTF8.self)) }

@@ -6,8 +6,8 @@ internal import BricolageWriting
 extension TypeRecorder {
     /// An object with the fields that a type extracts from it.
     ///
-    /// A value of the type is made as well and kept as a placeholder, because its initialiser takes nothing less than
-    /// an object with all its fields.
+    /// Also makes a value of the type and keeps it as a placeholder, because its initialiser accepts only an object
+    /// with all its fields.
     func extraction<R: JSONReadable>(of type: R.Type, _ fields: [ExtractionObserver.Field]) -> JSON.Object {
         var fragment = JSON.Object.type("object")
         for field in fields {
@@ -35,7 +35,7 @@ extension TypeRecorder {
         }
     }
 
-    /// A document that follows a schema, as far as texts and numbers go.
+    /// A document that has the types, constants and required members of a schema.
     private func sample(_ fragment: JSON.Object, text: String, depth: Int) -> JSON {
         if let value = fragment["const"] ?? fragment["enum"]?[0] { return value }
         if let name = JSON.Object.definitionName(fragment["$ref"]) {
@@ -62,7 +62,7 @@ extension TypeRecorder {
 }
 
 extension JSON.Object {
-    /// The same object schema with what stands at a path below it.
+    /// The same object schema with a schema added at a path below it.
     fileprivate func adding(_ schema: JSON.Object, at path: ArraySlice<String>, isRequired: Bool) -> JSON.Object {
         guard let key = path.first else { return extended(by: schema) }
         var copy = self

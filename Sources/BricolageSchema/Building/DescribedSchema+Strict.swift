@@ -20,7 +20,7 @@ extension DescribedSchema {
     }
 }
 
-/// The walk that makes a schema strict.
+/// Walks through a schema and makes it strict.
 private struct StrictForm {
     let definitions: JSON.Object
     private(set) var gaps: [DescribedSchema.Gap] = []
@@ -99,7 +99,7 @@ private struct StrictForm {
         return kept.isEmpty ? nil : .object(JSON.Object(kept.map { (key: $0.key, value: $0.value) }))
     }
 
-    /// The type of a variant with its tag, in place of a reference to the type beside the tag.
+    /// Replaces a reference beside a tag by the definition of the variant with the tag added.
     private func withoutTagBesideReference(_ fragment: JSON.Object) -> JSON.Object {
         guard fragment["properties"] != nil, let name = JSON.Object.definitionName(fragment["$ref"]),
             let definition = definitions[name]?.object
@@ -117,9 +117,9 @@ private struct StrictForm {
         return .object(object(fragment, at: place))
     }
 
-    /// Requires every member.
+    /// Requires every member, and allows no others.
     ///
-    /// Those that may be absent may be null already wherever the type takes null for it.
+    /// Optional members need no change: they are nullable already if the type accepts null for them.
     private func close(_ fragment: inout JSON.Object) {
         let names = fragment["properties"]?.object?.map { JSON.string($0.key) } ?? []
         if fragment["properties"] == nil { fragment["properties"] = [:] }
@@ -135,7 +135,7 @@ extension JSON.Object {
 }
 
 extension JSON {
-    /// Whether this is the alternative for values that are kept as they are: with a tag that nobody knows, or of a kind
+    /// Whether this is the alternative for values that are kept as they are: those with an unknown tag, or of a kind
     /// that no other alternative has.
     fileprivate var isForUnknownValues: Bool {
         if self["$comment"] == .string(JSON.Object.keptMark) { return true }

@@ -5,7 +5,7 @@ internal import BricolageWriting
 ///
 ///     let described = DescribedSchema(of: Person.self)
 ///     print(described.json.serialized(.pretty))
-///     for gap in described.gaps { print(gap) }      // types that nothing could be found out about
+///     for gap in described.gaps { print(gap) }      // types that could not be described completely
 ///
 /// The schema follows draft 2020-12. It describes what the type reads: members in the order of the initialiser, the
 /// necessary ones under `required`, nil as null or absent, enumerations with their raw values, types with members under
@@ -26,7 +26,7 @@ public struct DescribedSchema: Sendable, Hashable {
     /// The schema.
     public var json: JSON
 
-    /// What the schema leaves open; a `$comment` marks each place.
+    /// The types that the schema describes incompletely; a `$comment` marks each place.
     public var gaps: [Gap]
 
     /// Whether the schema leaves nothing open.

@@ -33,7 +33,8 @@ extension Set: DescribedType where Element: Decodable {
 }
 
 extension Dictionary: DescribedType where Key: Decodable, Value: Decodable {
-    /// Objects for keys that code themselves as keys, as texts and integers do; else arrays of keys and values in turn.
+    /// An object if the keys are coded as keys, as strings and integers are; else an array of alternating keys and
+    /// values.
     static func describe(to recorder: TypeRecorder) -> JSON.Object {
         let values = recorder.fragment(of: Value.self)
         guard Self.isObject else {
@@ -53,7 +54,7 @@ extension Dictionary: DescribedType where Key: Decodable, Value: Decodable {
 // MARK: Scalars
 
 extension TypeRecorder {
-    /// What is known of the types that everything else is made of; nil for other types.
+    /// The schema of a basic type, of which all others consist; nil for other types.
     static func scalar(_ type: Any.Type) -> JSON.Object? {
         switch type {
         case is String.Type: .type("string")
@@ -68,7 +69,7 @@ extension TypeRecorder {
         }
     }
 
-    /// Bounds are given up to 32 bits, because few programs can tell the larger ones from their neighbours.
+    /// Bounds are given up to 32 bits, because few programs can distinguish larger numbers from their neighbours.
     private static func integer<I: FixedWidthInteger>(_ type: I.Type) -> JSON.Object {
         var fragment = JSON.Object.type("integer")
         if !I.isSigned { fragment["minimum"] = 0 }

@@ -10,7 +10,7 @@ extension TypeRecorder {
 }
 
 extension AllOf: DescribedType where repeat each Value: Decodable {
-    /// What every one of the types reads.
+    /// Values that all of the types read.
     static func describe(to recorder: TypeRecorder) -> JSON.Object {
         var parts: [JSON.Object] = []
         for type in repeat (each Value).self { parts.append(recorder.fragment(of: type)) }
@@ -19,7 +19,7 @@ extension AllOf: DescribedType where repeat each Value: Decodable {
 }
 
 extension AnyOf: DescribedType where repeat each Value: Decodable {
-    /// What at least one of the types reads; several may, so that `oneOf` would refuse what is written.
+    /// Values that at least one of the types reads; several may read the same value, which `oneOf` would refuse.
     static func describe(to recorder: TypeRecorder) -> JSON.Object {
         var parts: [JSON.Object] = []
         for type in repeat (each Value).self { parts.append(recorder.fragment(of: type)) }

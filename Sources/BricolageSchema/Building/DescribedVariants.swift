@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageModeling
 
 extension TypeRecorder {
-    /// One of the types of a family, each with its tag where the family has it.
+    /// One of the types of a family, each with its tag at the place that the family chooses.
     func variants<Family: JSONVariantFamily>(of family: Family.Type) -> JSON.Object {
         let description = VariantDescription(family, userInfo: userInfo)
         let tagging = written(description.tagging)
@@ -15,7 +15,7 @@ extension TypeRecorder {
         return .alternatives(branches)
     }
 
-    /// Where the tag stands in what coders write: they convert the keys of a description like those of types.
+    /// The place of the tag in documents: coders convert the keys in a description of a family like those of types.
     private func written(_ tagging: JSONTagging) -> JSONTagging {
         func name(_ key: String) -> String { decoder.writtenName(of: key) ?? key }
         return switch tagging {
@@ -50,7 +50,7 @@ extension TypeRecorder {
         }
     }
 
-    /// What a value of the family looks like whose tag nobody knows; nil where there is no tag inside to tell.
+    /// The schema of values with an unknown tag; nil if values contain no tag.
     private func unknown(_ description: VariantDescription, _ tagging: JSONTagging) -> JSON.Object? {
         let known = JSON.array(JSON.Array(description.variants.flatMap(\.tags)))
         let tag: JSON.Object = ["not": ["enum": known]]
@@ -88,7 +88,7 @@ extension Polymorphic.Value: DescribedType {
 }
 
 extension Lossy: DescribedType where Value: Decodable {
-    /// What is kept: elements that are left out are not described.
+    /// The elements that are kept; those that are dropped are not described.
     static func describe(to recorder: TypeRecorder) -> JSON.Object { recorder.fragment(of: Value.self) }
 }
 

@@ -2,7 +2,7 @@ internal import BricolageCore
 
 /// The values of enumerations as JSON has them.
 enum Enumerations {
-    /// More cases than these are not looked at one by one.
+    /// How many cases at most are examined one by one.
     private static let largestChoice = 32
 
     /// The raw values of an enumeration in the order of its cases; empty for other types.

@@ -1,17 +1,17 @@
 internal import BricolageCore
 internal import BricolageDiagnosing
 
-/// The runs of one initialiser, from which is learned what it needs, what it can do without, and what it tries instead.
+/// Runs one initialiser repeatedly to learn what it needs, what may be absent, and which alternatives it tries.
 ///
-///     1  run until it succeeds                 which members it asks for, and what they are
-///     2  without each member                   which it can do without
-///     3  with each member null, where it asks  which may be null
+///     1  run until it succeeds                 which members it requests, and their types
+///     2  without each member                   which may be absent
+///     3  with each member null, if it asks     which may be null
 ///     4  with each case of an enumeration      which members depend on a tag
 final class InitialiserStudy<T: Decodable> {
     private let recorder: TypeRecorder
-    /// Of a class that is asked for as its superclass `T` knows nothing, but the metatype does.
+    /// For a class that is requested as its superclass, `T` is the superclass, and only this metatype knows the class.
     private let type: T.Type
-    /// Why the last run failed for good.
+    /// Why no run succeeded.
     private(set) var failure: String?
 
     init(_ recorder: TypeRecorder, _ type: T.Type) {
@@ -31,7 +31,7 @@ final class InitialiserStudy<T: Decodable> {
 
     private func succeeds(_ script: RecordingScript) -> Bool { recorder.spend() && run(script).error == nil }
 
-    /// The alternatives that are read after so many refused requests; none when nothing more is tried.
+    /// The alternatives that are read after the refused requests of a script; none if no more are tried.
     func fragments(_ script: RecordingScript) -> [JSON.Object] {
         guard let (found, script) = firstSuccess(script) else { return [] }
         guard found.root.object?.listedKeyCount ?? 0 == 0 || script.onlyKey == nil else {
@@ -40,7 +40,7 @@ final class InitialiserStudy<T: Decodable> {
         return refined(found, script)
     }
 
-    /// The first run that makes a value, and how it was answered.
+    /// The first run that makes a value, and the script for it.
     private func firstSuccess(_ script: RecordingScript) -> (RecordingRun, RecordingScript)? {
         var script = script
         var lastError: (any Error)?
@@ -69,7 +69,7 @@ final class InitialiserStudy<T: Decodable> {
         return nil
     }
 
-    /// The value that a member must have which the type has just refused; nil if it has refused something else.
+    /// The value that the type requires for the member that it has refused; nil if it has refused something else.
     private static func constant(behind error: (any Error)?, in run: RecordingRun) -> ([String], JSON)? {
         guard let member = run.lastLookedAt, member.constant == nil, let error = error as? DecodingError,
             let reading = error.underlying as? JSONReadingError, [.unknownCase, .wrongKind].contains(reading.kind),
@@ -78,9 +78,9 @@ final class InitialiserStudy<T: Decodable> {
         return (member.path, constant)
     }
 
-    /// A run in which members of any name are of the kinds that the type takes, or else are not there.
+    /// A run in which members of any name have a kind that the type accepts or, if there is none, are absent.
     ///
-    /// Types that look at such members themselves are handed JSON, so that their kinds can only be tried.
+    /// Types that examine such members themselves receive JSON, so that the accepted kinds can only be found by trying.
     private func withoutAnyMember(
         _ script: RecordingScript, after failed: RecordingRun, _ error: (any Error)?
     ) -> (RecordingRun, RecordingScript)? {
@@ -102,7 +102,7 @@ final class InitialiserStudy<T: Decodable> {
         return (found, script)
     }
 
-    /// The kinds that members of any name may be, where the type looks at them itself.
+    /// Finds the kinds that members of any name may have, if the type examines these members itself.
     private func kindsOfAnyMember(_ found: RecordingRun, _ script: RecordingScript) {
         guard let object = found.root.object, object.anyMember?.isUnknown == true, script.offersAnyKey else { return }
         let taken = ([.null, true, 1, 1.5, "1", [], [:]] as [JSON]).filter { json in
@@ -121,7 +121,7 @@ final class InitialiserStudy<T: Decodable> {
         }
     }
 
-    /// One object for each key of which a value has exactly one, as enumerations with payloads have.
+    /// One object for each key, if a value has exactly one of them, as with enumerations with payloads.
     private func cases(_ script: RecordingScript, count: Int) -> [JSON.Object] {
         (0..<count).flatMap { position -> [JSON.Object] in
             for attempt in 0..<8 where recorder.spend() {
@@ -136,7 +136,7 @@ final class InitialiserStudy<T: Decodable> {
         }
     }
 
-    /// What a run has recorded, with what can be learned by leaving members out.
+    /// The recorded schema of a run, refined by runs without members or with null.
     private func refined(_ found: RecordingRun, _ script: RecordingScript) -> [JSON.Object] {
         kindsOfAnyMember(found, script)
         for member in found.root.members {
@@ -160,7 +160,8 @@ final class InitialiserStudy<T: Decodable> {
         return fragments
     }
 
-    /// One object for each case of a member whose value decides which others there are; nil where there is none.
+    /// One object for each case of a member whose value decides which other members exist; nil if there is no such
+    /// member.
     private func branches(_ found: RecordingRun, _ script: RecordingScript) -> [JSON.Object]? {
         let names = Set(found.root.members.map(\.path))
         for member in found.root.members where !member.choices.isEmpty && !member.isOptional {
@@ -200,7 +201,7 @@ final class InitialiserStudy<T: Decodable> {
 }
 
 extension RecordedContents {
-    /// Whether this is JSON that the type looks at itself.
+    /// Whether this is JSON that the type examines itself.
     fileprivate var isUnknown: Bool { if case .fragment(let fragment) = self { fragment.isEmpty } else { false } }
 }
 

@@ -13,7 +13,8 @@ public import BricolageCore
 ///     }
 ///
 /// The description already contains what was found by running the code. A type that cannot be analysed, because it
-/// reads nodes or tries many alternatives, describes itself here: `schema.setAlternatives(Circle.self, Square.self)`.
+/// reads nodes or tries many alternatives, can describe itself here:
+/// `schema.setAlternatives(Circle.self, Square.self)`.
 public protocol JSONSchemaDescribing: Decodable {
     /// Changes the schema of the type.
     static func describe(_ schema: inout JSONSchemaDescription)
@@ -30,7 +31,7 @@ public struct JSONSchemaDescription {
         self.recorder = recorder
     }
 
-    /// Whether nothing is left open of what the recording pass could not find out.
+    /// Whether the schema is no longer marked as incomplete by the recording pass.
     var isComplete: Bool { keywords["$comment"]?.string?.hasPrefix(JSON.Object.incompleteMark) != true }
 
     /// A keyword by its name; nil removes it.

@@ -1,6 +1,6 @@
 public import BricolageCore
 
-// The keywords that need no thought, each as a property of its own type.
+// The simple keywords, each as a property of its type.
 
 extension JSONSchemaDescription {
     /// The title.
@@ -99,25 +99,25 @@ extension JSONSchemaDescription {
         set { keywords["uniqueItems"] = newValue.map(JSON.bool) }
     }
 
-    /// Whether it should no longer be used.
+    /// Whether the value should no longer be used.
     public var deprecated: Bool? {
         get { keywords["deprecated"]?.bool }
         set { keywords["deprecated"] = newValue.map(JSON.bool) }
     }
 
-    /// Whether only the owner of the data may change it.
+    /// Whether only the owner of the data may change the value.
     public var readOnly: Bool? {
         get { keywords["readOnly"]?.bool }
         set { keywords["readOnly"] = newValue.map(JSON.bool) }
     }
 
-    /// Whether it can be set but is never returned.
+    /// Whether the value can be set but is never returned.
     public var writeOnly: Bool? {
         get { keywords["writeOnly"]?.bool }
         set { keywords["writeOnly"] = newValue.map(JSON.bool) }
     }
 
-    /// Whether other members are allowed; nil if nothing is said, or a schema describes them.
+    /// Whether other members are allowed; nil if the keyword is absent, or is a schema for them.
     public var additionalProperties: Bool? {
         get { keywords["additionalProperties"]?.bool }
         set { keywords["additionalProperties"] = newValue.map(JSON.bool) }
@@ -135,7 +135,7 @@ extension JSONSchemaDescription {
         set { keywords["const"] = newValue }
     }
 
-    /// The value to assume if it is absent.
+    /// The value to assume if the value is absent.
     public var defaultValue: JSON? {
         get { keywords["default"] }
         set { keywords["default"] = newValue }

@@ -1,14 +1,14 @@
 internal import BricolageCore
 internal import BricolageModeling
 
-/// The tag of a variant that stands beside the variant, as another member of their object.
+/// A tag beside its variant, as another member of the same object.
 ///
 ///     {"kind": "circle", "shape": {"radius": 1}}
 ///
-/// What a property holds is described before its object is, so the tag travels up as a keyword of its own, with one
-/// entry for each variant; the object turns it into a property and into one condition for each variant.
+/// A property is described before the object that contains it. So the tag travels up as a keyword of its own, with one
+/// entry for each variant, and the object turns it into a property and one condition for each variant.
 struct ParentTag {
-    /// The keyword by which it travels.
+    /// The keyword as which the tag travels.
     static let keyword = "$parentTag"
 
     private let key: String
@@ -21,7 +21,7 @@ struct ParentTag {
         self.payloads = payloads
     }
 
-    /// What the property holds, and the tag on its way to the object.
+    /// The schema of the property, with the tag for the object.
     var fragment: JSON.Object {
         let isKept = description.keepsUnknown
         let variants = zip(description.variants, payloads).map { variant, payload -> JSON in
@@ -35,9 +35,9 @@ struct ParentTag {
         return values.merging([Self.keyword: tag])
     }
 
-    /// Takes the tags off the properties of an object and gives it the properties that hold them.
+    /// Removes the tags from the properties of an object and adds properties for them.
     ///
-    /// - Returns: Which tag goes with which value.
+    /// - Returns: The conditions: which tag requires which variant.
     static func settle(in properties: inout JSON.Object, _ required: inout [JSON]) -> [JSON] {
         var conditions: [JSON] = []
         for (name, schema) in properties {

@@ -1,21 +1,21 @@
 internal import BricolageCore
 
-/// What the initialiser of a type has asked of one value.
+/// The requests of an initialiser for one value.
 ///
 ///     let box = try decoder.container(keyedBy: Keys.self)          object
 ///     name = try box.decode(String.self, forKey: .name)              name ▸ required ▸ {"type": "string"}
 ///     age = try box.decodeIfPresent(Int.self, forKey: .age)          age  ▸ optional ▸ {"type": "integer"}
 ///     var list = try box.nestedUnkeyedContainer(forKey: .list)       list ▸ required ▸ a value of its own
 ///
-/// Requests of one kind come together, as those of a class and its superclass do, which share a value.
+/// Requests of one kind are merged: a class and its superclass, for example, read the same value.
 final class RecordedValue {
-    /// The keys that lead here from the value that the type is made of.
+    /// The keys that lead here from the value that the type is read from.
     let path: [String]
     private(set) var object: RecordedObject?
     private(set) var array: RecordedArray?
-    /// The types that the whole value was decoded as.
+    /// The schemas of the types that the whole value was decoded as.
     private(set) var fragments: [JSON.Object] = []
-    /// Whether somebody has asked whether the value is null.
+    /// Whether the initialiser has asked if the value is null.
     var asksForNull = false
 
     init(path: [String] = []) { self.path = path }
@@ -36,14 +36,14 @@ final class RecordedValue {
         if !fragments.contains(fragment) { fragments.append(fragment) }
     }
 
-    /// Every member that was asked for here and below, each with its path.
+    /// All members that were requested here and below, each with its path.
     var members: [RecordedMember] {
         let below = (object?.members ?? []).flatMap { [$0] + ($0.contents.value?.members ?? []) }
         return below + (array?.elements ?? []).flatMap { $0.value?.members ?? [] }
     }
 }
 
-/// What a member or an element is: a type, or a value that the initialiser itself looks into.
+/// The contents of a member or an element: the schema of a type, or a value that the initialiser itself examines.
 enum RecordedContents {
     case fragment(JSON.Object)
     case value(RecordedValue)
@@ -51,24 +51,24 @@ enum RecordedContents {
     var value: RecordedValue? { if case .value(let value) = self { value } else { nil } }
 }
 
-/// The members that were asked for.
+/// The members that were requested.
 final class RecordedObject {
     let path: [String]
     private(set) var members: [RecordedMember] = []
-    /// What members of any name are, if they were asked for.
+    /// The contents of members of any name, if they were requested.
     var anyMember: RecordedContents?
-    /// The members of which somebody has asked whether they are null, often before asking for the member.
+    /// The members for which the initialiser has asked if they are null, often before requesting them.
     var keysAskedForNull: Set<String> = []
-    /// How many keys the type knows, if it has asked which of them are there.
+    /// How many keys the type knows, if it has asked which of them are present.
     var listedKeyCount: Int?
-    /// Whether members that were not asked for are refused.
+    /// Whether members that were not requested are refused.
     var closes = false
-    /// Whether the keys that it listed may be any.
+    /// Whether the type has listed the keys, and their names may be any.
     var listsAnyKey = false
 
     init(path: [String]) { self.path = path }
 
-    /// The member of a name, which is from now on one that was asked for.
+    /// The member with a key, recorded as requested if it was not yet.
     func member(_ key: String, name: String, _ contents: @autoclosure () -> RecordedContents) -> RecordedMember {
         if let known = members.first(where: { ExactText.equal($0.key, key) }) { return known }
         let member = RecordedMember(key: key, name: name, path: path + [key], contents: contents())
@@ -78,21 +78,21 @@ final class RecordedObject {
     }
 }
 
-/// A member that was asked for.
+/// A member that was requested.
 final class RecordedMember {
     let key: String
-    /// The key as documents have it.
+    /// The key in documents.
     let name: String
     let path: [String]
     let contents: RecordedContents
-    /// Whether it was asked for in a way that takes its absence, or found to be missed by nobody.
+    /// Whether it was requested as optional, or a run has succeeded without it.
     var isOptional = false
-    /// Whether null was found to be taken.
+    /// Whether it was requested as optional, or a run has succeeded with null for it.
     var allowsNull = false
     fileprivate weak var owner: RecordedObject?
-    /// The only value that it may have, where the type compares it with one.
+    /// The only value that it may have, if the type compares it with a constant.
     var constant: JSON?
-    /// The values of an enumeration, which may decide what else is asked for.
+    /// The values of an enumeration, which may decide which other members are requested.
     var choices: [(value: Any, json: JSON)] = []
 
     init(key: String, name: String, path: [String], contents: RecordedContents) {
@@ -102,15 +102,15 @@ final class RecordedMember {
         self.contents = contents
     }
 
-    /// Whether somebody has asked whether it is null.
+    /// Whether the initialiser has asked if it is null.
     var isAskedForNull: Bool { owner?.keysAskedForNull.contains(key) == true }
 }
 
-/// The elements that were asked for.
+/// The elements that were requested.
 final class RecordedArray {
     let path: [String]
     private(set) var elements: [RecordedContents] = []
-    /// Whether somebody has asked how many there are, so that there may be any number.
+    /// Whether the initialiser has asked for the count or the end, so that there may be any number of elements.
     var asksForCount = false
 
     init(path: [String]) { self.path = path }

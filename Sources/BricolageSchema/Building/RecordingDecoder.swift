@@ -2,11 +2,11 @@ internal import BricolageCore
 internal import BricolageDiagnosing
 internal import BricolageFields
 
-/// A decoder that takes down what it is asked for.
+/// A decoder without a document that records the requests made to it.
 struct RecordingDecoder: ValuelessDecoder {
     let run: RecordingRun
     let value: RecordedValue
-    /// Whether this stands for a member that is not there.
+    /// Whether this is the decoder of an absent member.
     var isAbsent = false
 
     var codingPath: [any CodingKey] { value.path.map { JSONCodingKey($0) } }

@@ -1,12 +1,12 @@
 internal import BricolageCore
 internal import BricolageDiagnosing
 
-/// The members of an object that is not there, which takes down those that are asked for.
+/// A container without an object that records the members that are requested.
 struct RecordingKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
     let run: RecordingRun
     let object: RecordedObject
 
-    /// The name that stands for any other; a number, for keys that are numbers.
+    /// The name that represents any name; a number, so that it is also valid for integer keys.
     static var anyName: String { "1" }
 
     var codingPath: [any CodingKey] { object.path.map { JSONCodingKey($0) } }
@@ -28,7 +28,7 @@ struct RecordingKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
         throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: "a recording pass"))
     }
 
-    /// Whether a key is the one that stands for any other.
+    /// Whether a key represents any name.
     private func isAnyName(_ key: Key) -> Bool {
         object.listsAnyKey && key.stringValue == Self.anyName && run.script.offersAnyKey
     }
@@ -52,7 +52,7 @@ struct RecordingKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
         }
         let member = object.member(
             key.stringValue, name: run.recorder.name(of: key.stringValue), .value(RecordedValue(path: path(key))))
-        // What was already decoded as a type is not looked into again.
+        // If the member was already decoded as a type, its contents are not recorded again.
         return member.contents.value ?? RecordedValue(path: path(key))
     }
 

@@ -3,37 +3,37 @@ internal import BricolageDiagnosing
 
 /// How the requests of one run are answered.
 struct RecordingScript {
-    /// Which texts and numbers are handed out, and whether what may be absent is absent.
+    /// Which texts and numbers are supplied, and whether optional members are absent.
     var attempt = 0
     /// How many of the first requests of the whole value are refused, to see what is tried next.
     var refusals = 0
-    /// The member that is not there.
+    /// The member that is absent.
     var absent: [String]?
     /// The member that is null; an empty path is the whole value.
     var null: [String]?
-    /// Which of the keys that a type knows is the only one there; nil for all.
+    /// The position of the only known key that is present; nil if all are.
     var onlyKey: Int?
-    /// Whether a list of keys that may be any has one.
+    /// Whether the list of keys contains one if their names may be any.
     var offersAnyKey = true
-    /// The value of a member of any name, where the type wants to look at it itself.
+    /// The value of a member of any name, if the type examines it itself.
     var anyMember: JSON?
     /// The values of members that the type compares with constants, by their paths.
     var constants: [[String]: JSON] = [:]
-    /// What a certain member is.
+    /// The value of a certain member.
     var choice: (path: [String], value: Any)?
 }
 
-/// One run of an initialiser that is handed placeholders, and what it has asked for.
+/// One run of an initialiser with placeholders, and its requests.
 final class RecordingRun {
     let recorder: TypeRecorder
     let script: RecordingScript
     let probe: ProbeValues
     let root = RecordedValue()
-    /// How often the whole value was asked to be something.
+    /// How many requests there were for the whole value.
     private(set) var requestCount = 0
-    /// A type of which no value could be made.
+    /// The first type of which no value could be made.
     private(set) var unmade: Any.Type?
-    /// The member that was last read as JSON, for the type to look at.
+    /// The last member that was read as JSON, so that the type can examine it.
     var lastLookedAt: RecordedMember?
     private var remainingRequests = 100_000
 
@@ -43,10 +43,10 @@ final class RecordingRun {
         probe = ProbeValues(attempt: script.attempt)
     }
 
-    /// Whether what may be absent is there.
+    /// Whether optional members are present.
     var givesOptionalValues: Bool { script.attempt % 2 == 1 }
 
-    /// Takes note that a value is asked to be something, and refuses if it is to be refused.
+    /// Counts a request for a value of a type, and throws if the request must be refused.
     func request(_ value: RecordedValue, _ type: Any.Type) throws {
         remainingRequests -= 1
         guard value === root else { return }

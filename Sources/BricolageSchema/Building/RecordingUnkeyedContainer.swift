@@ -1,9 +1,9 @@
 internal import BricolageCore
 internal import BricolageDiagnosing
 
-/// The elements of an array that is not there, which takes down what they are asked to be.
+/// A container without an array that records the types of the elements that are requested.
 ///
-/// There are two for those who ask, and more for those who do not.
+/// It has two elements if the initialiser asks for the count or the end, and any number otherwise.
 struct RecordingUnkeyedContainer: GenericUnkeyedContainer {
     let run: RecordingRun
     let array: RecordedArray

@@ -1,8 +1,8 @@
 internal import BricolageCore
 
-/// Makes one document of a schema and the definitions that it refers to.
+/// Makes one document from a schema and the definitions that it refers to.
 ///
-/// Definitions come in the order of the first reference to each; those that nothing refers to are left out.
+/// The definitions are in the order of the first references to them; those without references are left out.
 struct SchemaAssembly {
     private let definitions: [String: JSON.Object]
     private var used: [String] = []
@@ -36,7 +36,7 @@ struct SchemaAssembly {
         return .object(result)
     }
 
-    /// Takes note of references and decides between `oneOf` and `anyOf`.
+    /// Records references and decides between `oneOf` and `anyOf`.
     private mutating func finished(_ fragment: JSON.Object) -> JSON.Object {
         var result: JSON.Object = [:]
         for key in ["title", "description"] { result[key] = fragment[key] }
@@ -80,7 +80,7 @@ struct SchemaAssembly {
 // MARK: Which alternatives exclude each other
 
 extension SchemaAssembly {
-    /// Whether no value can be of two of the alternatives, as far as can be seen without solving riddles.
+    /// Whether no value can match two of the alternatives, as far as simple checks show.
     private func areDistinct(_ branches: [JSON]) -> Bool {
         for (position, branch) in branches.enumerated() {
             for other in branches[..<position] where !excludes(resolved(branch), resolved(other)) { return false }

@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// Puts into keywords what was recorded of a value.
+/// Turns the recorded requests for a value into keywords.
 enum SchemaDrawing {
     /// The schema of a value.
     ///
@@ -47,7 +47,7 @@ enum SchemaDrawing {
         return fragment
     }
 
-    /// Arrays of any length if somebody has asked for it, else of at least the elements that were read.
+    /// Arrays of any length if the initialiser has asked for it, else of at least the elements that were read.
     private static func fragment(of array: RecordedArray) -> JSON.Object {
         let elements = array.elements.map(fragment)
         guard !elements.isEmpty else { return .type("array") }

@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolagePointers
 
-// Schemas under construction are objects of keywords; these are the few that are put together from others.
+// Schemas under construction are objects of keywords. These functions make the most common ones.
 
 extension JSON.Object {
     static func type(_ name: String) -> JSON.Object { ["type": .string(name)] }
@@ -16,7 +16,7 @@ extension JSON.Object {
         ["type": "object", "additionalProperties": values.schema]
     }
 
-    /// The kinds that some values are of; nothing when they are of all kinds.
+    /// The kinds that the given values have; no restriction if they have all kinds.
     static func kinds(_ values: [JSON]) -> JSON.Object {
         var kinds: [String] = []
         for value in values {
@@ -28,7 +28,7 @@ extension JSON.Object {
         return ["type": kinds.count == 1 ? .string(kinds[0]) : .array(JSON.Array(kinds.map(JSON.string)))]
     }
 
-    /// What a union keeps although it is of none of its types: values of the kinds that some values are of.
+    /// The values that a union keeps although they have none of its types: those of the kinds of the given values.
     static func kept(_ values: [JSON]) -> JSON.Object { kinds(values).merging(["$comment": .string(keptMark)]) }
 
     static let keptMark = "kept as it is"
@@ -52,26 +52,26 @@ extension JSON.Object {
         return pointer.tokens[1]
     }
 
-    /// How a comment begins that says what is not known.
+    /// The beginning of comments about missing parts.
     static let incompleteMark = "incomplete: "
 
-    /// What is not known, with the reason as a comment.
+    /// The schema of an unknown part, with the reason as a comment.
     static func unknown(_ reason: String) -> JSON.Object { ["$comment": .string(incompleteMark + reason)] }
 
-    /// The schema; one without keywords is `true`, which says the same.
+    /// The schema as JSON; without keywords it is `true`, which means the same.
     var schema: JSON { isEmpty ? true : .object(self) }
 
     /// The keyword of alternatives until it is known whether they exclude each other, which decides between `oneOf`
     /// and `anyOf`.
     static let pendingAlternatives = "$alternatives"
 
-    /// One of several; repeated ones count once.
+    /// One of several schemas; repeated ones count once.
     static func alternatives(_ fragments: [JSON.Object]) -> JSON.Object { choice(pendingAlternatives, fragments) }
 
-    /// At least one of several; repeated ones count once.
+    /// At least one of several schemas; repeated ones count once.
     static func disjunction(_ fragments: [JSON.Object]) -> JSON.Object { choice("anyOf", fragments) }
 
-    /// All of several; repeated ones count once.
+    /// All of several schemas; repeated ones count once.
     static func conjunction(_ fragments: [JSON.Object]) -> JSON.Object {
         let distinct = distinct(fragments).filter { !$0.isEmpty }
         return distinct.count > 1 ? ["allOf": .array(JSON.Array(distinct.map(JSON.object)))] : distinct.first ?? [:]
@@ -90,7 +90,7 @@ extension JSON.Object {
         return distinct
     }
 
-    /// The same or null.
+    /// The same schema, which also allows null.
     var nullable: JSON.Object {
         if isEmpty || allowsNull { return self }
         if let tag = self[ParentTag.keyword] {

@@ -7,7 +7,7 @@ extension TypeRecorder {
     /// How many alternatives of one value are looked for.
     private static let largestAlternativeCount = 16
 
-    /// What an initialiser reads.
+    /// The schema of the values that an initialiser reads.
     func recordInitialiser<T: Decodable>(of type: T.Type) -> JSON.Object {
         let study = InitialiserStudy(self, type)
         var fragments: [JSON.Object] = []
@@ -24,9 +24,9 @@ extension TypeRecorder {
         return .alternatives(fragments)
     }
 
-    /// Which kinds of values a type takes that reads nodes and is no object.
+    /// The kinds of values that a type accepts that reads nodes itself and is no object.
     ///
-    /// Such a type is asked for no keys, so what it takes can only be tried.
+    /// Such a type requests no keys, so the values that it accepts can only be found by trying.
     func kinds<R: JSONReadable>(of type: R.Type) -> JSON.Object {
         if let fields = ExtractionObserver.fields(of: type) { return extraction(of: type, fields) }
         if let union = type as? any JSONReadableValue.Type, !union.alternatives.isEmpty {
@@ -46,7 +46,7 @@ extension TypeRecorder {
         return (try? R(json: document.root)) != nil
     }
 
-    /// One of several types, or a value of a kind that the union keeps although it is none of them.
+    /// One of several types, or a value of a kind that the union keeps although it has none of these types.
     private func alternatives<R: JSONReadable>(_ types: [any JSONReadable.Type], of union: R.Type) -> JSON.Object {
         var branches = types.map { fragment(of: $0) }
         let kept = Self.samples.filter { json in
@@ -58,7 +58,7 @@ extension TypeRecorder {
 }
 
 extension JSON.Object {
-    /// The members of both; those of the other one win.
+    /// The members of both objects; for equal keys the value of the other one.
     func merging(_ other: JSON.Object) -> JSON.Object {
         var copy = self
         for (key, value) in other { copy[key] = value }

@@ -3,11 +3,11 @@ internal import BricolageDiagnosing
 internal import BricolageFields
 internal import BricolageModeling
 
-/// Finds out what the JSON of types looks like, by running their initialisers over placeholders.
+/// Determines the JSON of types by running their initialisers with placeholders.
 ///
-///     fragment(of: Order.self) ──▶ standard type?   from the types it is made of
+///     fragment(of: Order.self) ──▶ standard type?   from the types that it consists of
 ///                              ──▶ enumeration?     its raw values
-///                              └─▶ initialiser      runs that record what is asked for
+///                              └─▶ initialiser      runs that record its requests
 ///
 /// Types with members or alternatives of their own become definitions, which others refer to; so a type that contains
 /// itself is described by a reference.
@@ -22,7 +22,7 @@ final class TypeRecorder {
     /// How many times initialisers may still be run.
     private var remainingRuns = 20_000
 
-    /// Bounds for types that are made of ever new types.
+    /// Bounds for types that consist of ever new types.
     private static let largestDepth = 32
     private static let largestCount = 2000
 
@@ -99,14 +99,14 @@ final class TypeRecorder {
         return recordInitialiser(of: type)
     }
 
-    /// The cases that have a name, and any other raw value.
+    /// The known cases, and any other raw value.
     private func rawValue<E: JSONOpenEnum>(of type: E.Type) -> JSON.Object {
         let known = Enumerations.json(of: type.knownCases)
         let any = fragment(of: E.RawValue.self)
         return known.isEmpty ? any : .alternatives([.enumeration(known), any])
     }
 
-    /// What a strategy of the decoder makes of a type; nil where the type is asked itself.
+    /// The schema that a strategy of the decoder gives a type; nil if the type itself determines it.
     private func override<T>(_ type: T.Type) -> JSON.Object? {
         guard let strategy = decoder.strategy(for: type) else { return nil }
         if let strategy = strategy as? any PredescribedStrategy {
@@ -115,14 +115,14 @@ final class TypeRecorder {
         return nil
     }
 
-    /// The name in documents of a member that a type asks for.
+    /// The name in documents of a member that a type requests.
     func name(of key: String) -> String {
         if let name = decoder.writtenName(of: key) { return name }
         _ = gap(JSON.Decoder.self, "no name is known that its strategy converts to the key \"\(key)\"")
         return key
     }
 
-    /// Takes note that nothing can be said of a type.
+    /// Records a type that cannot be described, or not completely.
     func gap(_ type: Any.Type, _ reason: String) -> JSON.Object {
         let gap = DescribedSchema.Gap(type: "\(type)", reason: reason)
         if !gaps.contains(gap) { gaps.append(gap) }
@@ -138,7 +138,8 @@ final class TypeRecorder {
 // MARK: Names
 
 extension TypeRecorder {
-    /// The name of a type among the definitions: its own, with its surroundings where another type has it already.
+    /// The name of a type among the definitions: its own, with the types around it if another type has that name
+    /// already.
     private func name(for type: Any.Type) -> String {
         let identifier = ObjectIdentifier(type)
         let qualified = String(reflecting: type).split(separator: ".", maxSplits: 1).last.map(String.init) ?? "\(type)"
@@ -154,7 +155,7 @@ extension TypeRecorder {
         return "\(candidates[0])\(number)"
     }
 
-    /// `Page<Item>` becomes `Page_Item`, which every program takes for a name.
+    /// `Page<Item>` becomes `Page_Item`, which every program accepts as a name.
     private static func plain(_ name: String) -> String {
         let words = name.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }
         return words.joined(separator: "_")

@@ -1,23 +1,22 @@
-/// What a reference means in a bundle.
+/// The target of a reference in a bundle.
 enum BundledTarget {
-    /// A schema that has an address there, for a reference that starts from another one.
+    /// A schema that has an address in the bundle, for a reference that is relative to another address.
     case address(URIReference, from: URIReference)
-    /// A place in the resource that the reference stands in; nil for all of it.
+    /// A place in the resource of the reference itself; nil for the whole resource.
     case fragment(String?)
 }
 
-/// How addresses are written in a bundle: those of files as relative ones, so that nothing of the folders of a machine
-/// is in it.
+/// How addresses are written in a bundle: those of files are relative, so that the bundle contains no local folders.
 ///
 ///     /home/me/api/sub/main.json      "$id": "sub/main.json"      below the folder that all files have in common
-///     /home/me/api/defs.json          "$id": "../defs.json"       from there
+///     /home/me/api/defs.json          "$id": "../defs.json"       relative to that
 ///
-/// The first file needs its address only where a reference of another one leads to it, or one leads out of its folder:
-/// what is not below the place of the bundle would otherwise be another file wherever the bundle is.
+/// The first file needs its address only if another file refers to it, or if a file is outside its folder: without the
+/// address, references to such a file would depend on the place of the bundle.
 struct BundleNames {
     /// The address of the first file.
     private let root: URIReference
-    /// What the first file is to be called; nil where no reference depends on it.
+    /// The address of the first file in the bundle; nil if no reference depends on it.
     private(set) var rootName: String?
 
     /// - Parameter isReferredTo: Whether a reference of another resource leads to the first file.
@@ -25,7 +24,7 @@ struct BundleNames {
         root = files[0].address
         if files[0].claimsAddress { return }
         guard Self.isLocal(root) else {
-            // Whatever is beside it is found by its address alone.
+            // Files next to it can only be found by its address.
             if files.count > 1 || isReferredTo { rootName = root.description }
             return
         }
@@ -73,7 +72,7 @@ struct BundleNames {
         Array(address.path.split(separator: "/", omittingEmptySubsequences: false).dropLast())
     }
 
-    /// A colon in the first step would end a scheme (RFC 3986, section 4.2).
+    /// Avoids a colon in the first segment, which would end a scheme (RFC 3986, section 4.2).
     private static func escapingColon(_ path: String) -> String {
         path.prefix { $0 != "/" }.contains(":") ? "./" + path : path
     }

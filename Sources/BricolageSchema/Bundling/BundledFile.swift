@@ -3,20 +3,20 @@ internal import BricolagePointers
 
 /// A file that becomes part of a bundle.
 struct BundledFile {
-    /// The schema that the whole file is.
+    /// The schema of the whole file.
     let root: JSONSchema
     /// The address that it has in the bundle.
     let address: URIReference
-    /// Whether the file says so itself.
+    /// Whether the file itself declares its address.
     let claimsAddress: Bool
-    /// References that must go by another name: where they stand, and what they become.
+    /// The references that must be rewritten: their places, and their new targets.
     var edits: [(pointer: JSONPointer, target: BundledTarget)] = []
-    /// What references lead to in the file.
+    /// The schemas in the file that references lead to.
     var targets: [JSONSchema] = []
-    /// Where schemas stand that let null in by a word which means nothing to the dialect that the file gets in the bundle.
+    /// The places of schemas that let in null by `nullable`, which means nothing in the dialect of the bundled file.
     var nullables: [JSONPointer] = []
 
-    /// The file with its references as they must be.
+    /// The contents of the file with its references rewritten.
     func contents(_ names: BundleNames) -> JSON {
         var json = reachedContents
         for (pointer, target) in edits { json[pointer: pointer] = .string(names.text(for: target)) }
@@ -24,13 +24,13 @@ struct BundledFile {
         return json
     }
 
-    /// The file, of which, where it is the description of an API, only those schemas count that references lead to.
+    /// The contents of the file; of an API description only the schemas that references lead to.
     private var reachedContents: JSON {
         guard OpenAPIDescription(root) != nil else { return root.node.json }
         var reached: JSON = [:]
         var end = 0
         for target in targets.sorted(by: { $0.node.index < $1.node.index }) where target.node.index >= end {
-            // Lists stay whole, so that all keep their numbers.
+            // Arrays stay complete, so that all elements keep their positions.
             var node = root.node
             var way: [String] = []
             for token in target.node.pointer.tokens {
@@ -44,8 +44,8 @@ struct BundledFile {
         return reached
     }
 
-    /// The file as it stands among the definitions of another one: with its address, and its dialect where that would
-    /// otherwise be that of the other one.
+    /// The file as one of the definitions of another file: with its address, and with its dialect if it would otherwise
+    /// have that of the other file.
     func embedded(in outer: JSONSchema, _ names: BundleNames) -> JSON {
         var head: JSON.Object = [:]
         let keyword = root.dialect.identifierKeyword
@@ -63,12 +63,12 @@ struct BundledFile {
         return .object(JSON.Object(Array(head) + Array(members)))
     }
 
-    /// Whether the rules for the file would be others in a bundle, where it does not name them.
+    /// Whether the file must name its dialect in a bundle, because it would otherwise have another one.
     func isToldItsDialect(in outer: JSONSchema) -> Bool { outer.metaschema != nil || outer.dialect != root.dialect }
 }
 
 extension JSON {
-    /// The same schema with an address of its own, behind its `$schema`.
+    /// The same schema with an address of its own, after its `$schema`.
     func named(_ address: String, by keyword: String) -> JSON {
         guard case .object(var members) = self else { return self }
         var head: JSON.Object = [:]
@@ -80,9 +80,9 @@ extension JSON {
         return .object(JSON.Object(Swift.Array(head) + Swift.Array(members)))
     }
 
-    /// The same schema with its `$ref` in an `allOf` (`extends` in draft 3), so that what is added beside it counts.
+    /// The same schema with its `$ref` in an `allOf` (`extends` in draft 3), so that keywords added beside it count.
     ///
-    /// What was beside it counts no more than before: only definitions and descriptions stay.
+    /// Keywords that were beside it must not begin to count: only definitions, annotations and unknown keywords stay.
     func movingReferenceInside(of dialect: SchemaDialect) -> JSON.Object {
         guard case .object(let members) = self, let reference = members["$ref"] else { return [:] }
         var moved: JSON.Object = [:]

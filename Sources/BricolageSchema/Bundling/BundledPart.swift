@@ -3,13 +3,13 @@ internal import BricolageCore
 /// A part of a file on its way into the description of an API.
 struct BundledPart {
     let content: DescriptionPart
-    /// Where it stands in its file.
+    /// Its place in its file.
     let pointer: JSONPointer
-    /// Where it stands in the bundle.
+    /// Its place in the bundle.
     var home: JSONPointer = .root
-    /// The place that it takes of its one reference, and the number of the part that it is inside of so.
+    /// For a part that replaces its only reference, the place of the reference and the number of the part around it.
     var holder: (part: Int, place: JSONPointer)?
-    /// The part, in which references and what else must change are changed one by one.
+    /// The contents of the part, in which references and other places are changed one by one.
     var json: JSON
 
     init(_ content: DescriptionPart) {
@@ -18,13 +18,13 @@ struct BundledPart {
         json = content.place.node.json
     }
 
-    /// The way from the part to a place in it.
+    /// The pointer from the part to a place in it.
     func way(to node: JSONDocument.Node) -> JSONPointer {
         JSONPointer(tokens: Array(node.pointer.tokens.dropFirst(pointer.tokens.count)))
     }
 
-    /// What it may be called by: its key, or else its file, in the letters that the names of components may be made of
-    /// (OpenAPI 3.0.4, 4.7.7).
+    /// A name for the part: its key, or else its file, in the characters that names of components may have (OpenAPI
+    /// 3.0.4, 4.7.7).
     var name: String {
         let file = content.place.source.identifier.split(separator: "/").last ?? "part"
         let stem = file.prefix { $0 != "." }
@@ -33,11 +33,11 @@ struct BundledPart {
         return letters.isEmpty ? "part" : String(letters)
     }
 
-    /// The part as it stands in a description of a dialect.
+    /// The contents of the part for a description of a dialect.
     func finished(in dialect: SchemaDialect) -> JSON {
         guard content.object == .schema, content.shape == .one else { return json }
         if case .bool(let isOpen) = json { return isOpen ? [:] : ["not": [:]] }
-        // It has the rules of the description unless it says otherwise.
+        // Without a `$schema` of its own, it would have the dialect of the description.
         guard content.place.dialect != dialect, json["$schema"] == nil else { return json }
         var told = json
         told["$schema"] = .string(content.place.dialect.metaschemaAddress)
@@ -53,7 +53,7 @@ extension JSONDocument.Node {
 }
 
 extension JSON {
-    /// The same schema of OpenAPI 3.0 with null among its types in place of `nullable`, which adds it to `type` alone.
+    /// The same schema of OpenAPI 3.0 with null among its types in place of `nullable`, which adds null to `type` only.
     var listingNull: JSON {
         guard case .object(var members) = self else { return self }
         members.removeValue(forKey: "nullable")
@@ -66,7 +66,7 @@ extension JSON {
         return .object(members)
     }
 
-    /// What takes the place of a reference to this, with what stands beside the reference.
+    /// This value in place of a reference to it, with the members beside the reference added.
     func replacing(_ reference: JSON?) -> JSON {
         guard case .object(var members) = self, case .object(let others)? = reference else { return self }
         for (name, value) in others where name != "$ref" && members[name] == nil { members[name] = value }

@@ -6,13 +6,12 @@ internal import BricolageWriting
 ///
 ///     api.yaml     [ ················ ]      home  (root)
 ///     pets.yaml    [ ················ ]            /paths/~1pets                   in place of its one reference
-///     common.yaml    [ · ]    [ ·[·]· ]            /components/responses/NotFound  the outermost of what is referred to
+///     common.yaml    [ · ]    [ ·[·]· ]            /components/responses/NotFound  the outermost of nested targets
 ///                                                  /components/schemas/Error
 ///
-/// A path goes where the description refers to it. All else, and what is referred to more than once, goes among the
-/// components.
+/// A path with one reference replaces it. Everything else, and parts with several references, become components.
 struct BundledParts {
-    /// What must become of a place.
+    /// A change at a place, other than that of a reference.
     enum Change { case removal, listedNull }
 
     private let description: OpenAPIDescription
@@ -28,7 +27,7 @@ struct BundledParts {
         numbers[ObjectIdentifier(root.place.node.storage)] = [0]
     }
 
-    /// Takes note of a reference, by the text that makes it.
+    /// Records a reference, given by the string that refers.
     mutating func refer(from node: JSONDocument.Node, to target: DescriptionPart) { references.append((node, target)) }
 
     mutating func change(_ node: JSONDocument.Node, _ change: Change) { changes.append((node, change)) }
@@ -49,7 +48,7 @@ struct BundledParts {
             let tokens = parts[other].home.tokens + parts[other].way(to: target.place.node).tokens
             parts[number].json[pointer: parts[number].way(to: node)] = .string(JSONPointer(tokens: tokens).fragment)
         }
-        // From the inside out, so that each part is whole before it becomes one of another.
+        // From the inside out, so that each part is complete before it is put into another one.
         for number in order.reversed() {
             guard let (outer, place) = parts[number].holder else { continue }
             let content = parts[number].finished(in: description.root.dialect)
@@ -63,7 +62,7 @@ struct BundledParts {
 
     // MARK: Parts
 
-    /// Makes parts of what is referred to in other files, in the order of discovery; what is inside of another is none.
+    /// Makes parts of the targets in other files, in the order of discovery; a target inside another is not a part.
     private mutating func findParts() {
         let own = parts[0].content.place.node.storage
         var counts: [JSONSchema: Int] = [:]
@@ -106,9 +105,9 @@ struct BundledParts {
         }
     }
 
-    /// Finds out where the parts stand that take the place of a reference.
+    /// Determines the places of the parts that replace a reference.
     ///
-    /// - Returns: Those, none before the one that it is inside of.
+    /// - Returns: These parts, each after the one that it is inside.
     private mutating func placed() -> [Int] {
         var isPlaced = parts.map { $0.holder == nil }
         var order: [Int] = []

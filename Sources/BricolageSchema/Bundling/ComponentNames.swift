@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// The names that components of a description have, and those that more of them get.
+/// The names of the components of a description, and free names for additional ones.
 ///
 ///     components: {schemas: {pet: …}}      pet ─▶ pet-2 ─▶ pet-3
 struct ComponentNames {
@@ -9,7 +9,7 @@ struct ComponentNames {
 
     init(_ description: OpenAPIDescription) { self.description = description }
 
-    /// A place in a section for what is called so, which nothing else has.
+    /// A free place in a section for a component with this name, or with a number added to it.
     mutating func place(for name: String, in section: [String]) -> JSONPointer {
         var names = sections[section] ?? FreeNames(besides: keys(of: section))
         sections[section] = nil

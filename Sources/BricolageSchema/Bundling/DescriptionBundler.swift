@@ -1,15 +1,15 @@
 internal import BricolageCore
 internal import BricolagePointers
 
-/// Finds what the description of an API refers to in other files, wherever it does so, and puts it into one.
+/// Finds everything in other files that the description of an API refers to, and puts it into one file.
 ///
 ///     paths:   /pets: {$ref: pets.yaml}             ─▶  /pets: {get: …}                the path itself
 ///              … {$ref: "common.yaml#/NotFound"}    ─▶  #/components/responses/NotFound
 ///     schemas: … {$ref: "pet.json#/definitions/a"}  ─▶  #/components/schemas/a
 ///
-/// A description can have no address that references could start from: they all become pointers into it.
+/// A description has no address that references could be relative to, so they all become pointers into it.
 ///
-/// A list of places still to visit takes the part of recursion.
+/// A list of places still to visit replaces recursion.
 struct DescriptionBundler {
     var registry: SchemaRegistry
     private let description: OpenAPIDescription
@@ -17,10 +17,10 @@ struct DescriptionBundler {
     private var visited: Set<JSONSchema> = []
     private var pending: [DescriptionPart]
     private var issues: [IssueDescription] = []
-    /// Whether a reference goes by the name of a file.
+    /// Whether a reference names a file.
     private var namesFiles = false
 
-    /// - Parameter isForSchemas: Whether nothing but the schemas of the description must be whole.
+    /// - Parameter isForSchemas: Whether only the references of the schemas of the description are followed.
     init(_ description: OpenAPIDescription, _ registry: SchemaRegistry, isForSchemas: Bool = false) {
         self.description = description
         self.registry = registry
@@ -56,7 +56,7 @@ struct DescriptionBundler {
         if let mapping = schema["discriminator"]?["mapping"] {
             for (_, value) in mapping.members { follow(mapped: value, in: schema) }
         }
-        // Pointers would start from an address that a schema claims.
+        // With an address of its own in a schema, pointers inside it would be relative to that schema.
         for keyword in ["id", "$id"] {
             if let node = schema[keyword], node.string != nil { parts.change(node, .removal) }
         }
@@ -68,7 +68,7 @@ struct DescriptionBundler {
         do {
             let target = try registry.resolve(text, from: part.place)
             let isLocal = isLocal(text)
-            // A name that schemas are found by on the way of an evaluation is no place.
+            // A local dynamic reference is a name that is resolved during an evaluation; it has no fixed target.
             guard !Metaschemas.contains(target.source), keyword == "$ref" || !isLocal else { return }
             if !isLocal { namesFiles = true }
             refer(from: node, to: DescriptionPart(place: target, object: part.object, shape: part.shape))
@@ -77,7 +77,7 @@ struct DescriptionBundler {
         }
     }
 
-    /// What a discriminator maps a value to: the name of a schema of the description, or else a reference.
+    /// Follows the target of a discriminator mapping: the name of a schema of the description, or else a reference.
     private mutating func follow(mapped node: JSONDocument.Node, in schema: JSONSchema) {
         guard let text = node.string else { return }
         let isOfDescription = schema.source.identifier == description.root.source.identifier
@@ -94,7 +94,7 @@ struct DescriptionBundler {
             if !isLocal(text) { namesFiles = true }
             refer(from: node, to: DescriptionPart(place: target, object: .schema, shape: .one))
         } catch {
-            // What cannot be a name is meant as a reference.
+            // A text that cannot be a name must be a reference.
             guard text.contains("/") || text.contains("#") else { return }
             issues.append(IssueDescription(dangling: text, at: node, in: schema, because: error))
         }

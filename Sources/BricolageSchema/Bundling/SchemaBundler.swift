@@ -2,11 +2,11 @@ internal import BricolageCore
 
 /// Finds the files that a schema refers to, and puts them into one.
 ///
-///     pending    [ root ]  ─▶ its subschemas, and what they refer to …
+///     pending    [ root ]  ─▶ its subschemas, and the targets of their references …
 ///     files      0  schema.json    "file:///a/schema.json"    edits: none
 ///                1  name.json      "file:///a/name.json"      edits: /properties/x/$ref ▸ "other.json"
 ///
-/// A list of places still to visit takes the part of recursion.
+/// A list of places still to visit replaces recursion.
 struct SchemaBundler {
     var registry: SchemaRegistry
     private let root: JSONSchema
@@ -17,11 +17,11 @@ struct SchemaBundler {
     private var issues: [IssueDescription] = []
     /// The addresses of files in the bundle.
     private var addresses: Set<URIReference> = []
-    /// The addresses that references start from in files that are called otherwise in the bundle.
+    /// The base addresses of references in files that have another address in the bundle.
     ///
-    /// They are the same for all schemas of one environment, so that the way from the root is walked once.
+    /// They are the same for all schemas of one environment, so that the path from the root is walked once for each.
     private var bases: [ObjectIdentifier: (environment: JSONSchema.Environment, base: URIReference)] = [:]
-    /// Whether a reference that counts on the address of the first file leads to it.
+    /// Whether a reference that depends on the address of the first file leads to it.
     private var refersToRoot = false
 
     init(_ root: JSONSchema, _ registry: SchemaRegistry) {
@@ -32,7 +32,7 @@ struct SchemaBundler {
     mutating func bundle() throws(DanglingReferences) -> JSON {
         addFile(root.source, root: root, at: root.base.withoutFragment)
         pending = [root]
-        // What stands last in a schema is visited first.
+        // The last subschema is visited first, so that issues are found in reverse order.
         while let schema = pending.popLast() {
             guard visited.insert(schema).inserted, schema.node.kind == .object else { continue }
             pending += schema.subschemas
@@ -43,7 +43,7 @@ struct SchemaBundler {
         return assembled()
     }
 
-    /// Takes in the file that a reference leads to, and notes what must become of the reference.
+    /// Adds the file that a reference leads to, and records how the reference must change.
     private mutating func follow(_ keyword: String, in schema: JSONSchema) {
         guard let node = schema[keyword], let text = node.string else { return }
         let reference = URIReference(text)
@@ -62,7 +62,7 @@ struct SchemaBundler {
             files[file].targets.append(target)
             let wanted = bundledBase(of: resource)
             if file == 0, isWholeFile, !files[0].claimsAddress {
-                // The bundle may be called otherwise than the file was.
+                // The bundle may get another address than the file had.
                 if from != wanted {
                     refersToRoot = true
                 } else if !reference.withoutFragment.description.isEmpty {
@@ -79,7 +79,7 @@ struct SchemaBundler {
         }
     }
 
-    /// Takes note of a schema of OpenAPI 3.0 that lets null in, in a file that becomes one of a plain dialect.
+    /// Records a schema of OpenAPI 3.0 that lets in null, in a file that must name its dialect in the bundle.
     private mutating func noteNullable(_ schema: JSONSchema) {
         guard schema.isNullable, let number = number(of: schema), number > 0, files[number].isToldItsDialect(in: root)
         else { return }
@@ -99,12 +99,12 @@ struct SchemaBundler {
         let isClaimed = claimed?.isAbsolute ?? false
         numbers[document] = files.count
         var address = isClaimed || files.isEmpty ? root.base.withoutFragment : asked.withoutFragment
-        // Two files may be called alike by references that started from different places.
+        // References with different bases may give two files the same address.
         while !addresses.insert(address).inserted, !isClaimed { address.path += "-2" }
         files.append(BundledFile(root: root, address: address, claimsAddress: isClaimed))
     }
 
-    /// The address that references of a schema start from once its file is part of the bundle.
+    /// The base address of the references of a schema in the bundle.
     private mutating func bundledBase(of schema: JSONSchema) -> URIReference {
         guard let number = number(of: schema) else { return schema.base.withoutFragment }
         let file = files[number]
@@ -121,7 +121,7 @@ struct SchemaBundler {
             }
         }
         base = base.withoutFragment
-        // It is kept with the base, so that no other one gets its identity.
+        // The environment is kept with the base, so that no other one gets its identity.
         bases[ObjectIdentifier(environment)] = (environment, base)
         return base
     }

@@ -9,12 +9,12 @@ extension SchemaRegistry {
     ///     name.json: {"type": "string"}  ─▶   "$defs": {"name.json": {"$id": "name.json", "type": "string"}}}
     ///
     /// The other files are in `$defs` (`definitions` up to draft 7), each under the address that it declares or by
-    /// which it was referenced. References stay as they are unless they use another name of the file (Core 9.3).
+    /// which it was referenced. References stay as they are unless they use another address of the file (Core 9.3).
     /// Published metaschemas are not included.
     ///
-    /// If others refer to the first file, or are outside its folder, it gets an address relative to that of the bundle.
-    /// For a schema inside a file, the bundle is a reference to it, with the file among the definitions; for one inside
-    /// an API description, with only the referenced schemas.
+    /// If other files refer to the first one, or are outside its folder, it gets an address relative to that of the
+    /// bundle. For a schema inside a file, the bundle is a reference to it, with the file among the definitions; if the
+    /// file is an API description, only the referenced schemas are included.
     ///
     /// In a whole API description all references are followed, including those of paths and discriminators. Their
     /// targets in other files move to its components, and a path to its own place. A description cannot have an
@@ -33,7 +33,7 @@ extension SchemaRegistry {
         return try bundler.bundle()
     }
 
-    /// The same for who asks nothing but the schemas of it: what paths of a description refer to stays where it is.
+    /// The same if only the schemas are needed: in an API description, the references of its paths are not followed.
     package mutating func bundleOfSchemas(_ root: JSONSchema) throws(DanglingReferences) -> JSON {
         guard let description = OpenAPIDescription(root) else { return try bundle(root) }
         var bundler = DescriptionBundler(description, self, isForSchemas: true)
@@ -41,8 +41,8 @@ extension SchemaRegistry {
         return try bundler.bundle()
     }
 
-    /// A file beside that of a schema, which is nothing but a reference to it and has its dialect; nil for what no
-    /// reference leads to.
+    /// A file beside that of a schema, which contains only a reference to it and has its dialect; nil if no reference
+    /// leads to the schema.
     private mutating func reference(to schema: JSONSchema) -> JSONSchema? {
         let file = root(of: schema.source)
         let address = file.base.withoutFragment

@@ -4,10 +4,10 @@
 package struct ItemSchemas {
     /// The schemas of the first elements; empty where there is no tuple.
     package let tuple: [JSONSchema]
-    /// The schema of all elements behind them.
+    /// The schema of all elements after these.
     package let rest: JSONSchema?
 
-    /// Takes the list from a schema; linear in the positions of a tuple.
+    /// Reads the schemas of elements from a schema; linear in the length of the tuple.
     package init(of schema: JSONSchema) {
         tuple = schema.tupleItems ?? []
         rest = schema.restItems

@@ -1,19 +1,20 @@
 package import BricolageCore
 
-// What a schema says by keywords that its dialect has. Words of other dialects mean nothing, and nobody has checked
-// what stands behind them.
+// The keywords of a schema that its dialect has. Keywords of other dialects mean nothing, and nothing has checked their
+// values.
 
 extension JSONSchema {
     /// The value of a keyword that the dialect has and that counts here.
     package func active(_ keyword: String) -> JSONDocument.Node? {
-        // Few keywords are there, and to look for one costs less than to look it up.
+        // Most schemas have few keywords, so searching the schema costs less than looking up the dialects of the
+        // keyword.
         guard node.kind == .object, let value = node[keyword], !hidesSiblingsOfReference,
             SchemaKeyword(keyword)?.dialects?.contains(dialect) ?? false
         else { return nil }
         return value
     }
 
-    /// The schemas in a list keyword that counts here; nil without it.
+    /// The schemas in the array of a keyword that counts here; nil without it.
     package func activeSchemas(in keyword: String) -> [JSONSchema]? {
         guard let value = active(keyword), value.kind == .array else { return nil }
         return value.elements.map(subschema)
@@ -30,8 +31,8 @@ extension JSONSchema {
         active(keyword) == nil ? [] : namedSchemas(in: keyword)
     }
 
-    /// The names in `type`, and null where `nullable` adds it; nil without the keyword, and where there are schemas
-    /// among them, as draft 3 has it.
+    /// The names in `type`, and null if `nullable` adds it; nil without the keyword, or if it contains schemas, as
+    /// draft 3 allows.
     package var activeTypeNames: [String]? {
         guard let type = active("type"), type.string != nil || type.elements.allSatisfy({ $0.string != nil }),
             let names = typeNames
@@ -41,14 +42,14 @@ extension JSONSchema {
 
     /// The names of all kinds that names in `type` let in.
     ///
-    /// Numbers hold integers, and a word that draft 3 does not know, such as its "any", is all kinds.
+    /// Numbers include integers, and any other word means all kinds, such as the "any" of draft 3.
     package static func kindNames(letInBy names: [String]) -> Set<String> {
         let all: Set = ["null", "boolean", "integer", "number", "string", "array", "object"]
         guard all.isSuperset(of: names) else { return all }
         return names.contains("number") ? Set(names).union(["integer"]) : Set(names)
     }
 
-    /// The names of the members that must be there; in draft 3 the properties say so themselves.
+    /// The names of the required members; in draft 3 the properties themselves have `required`.
     package var requiredNames: [String] {
         if dialect > .draft3 { return active("required")?.elements.compactMap(\.string) ?? [] }
         return activeNamedSchemas(in: "properties").filter { $0.schema.node["required"]?.bool == true }.map(\.name)

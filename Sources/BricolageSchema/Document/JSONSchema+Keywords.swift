@@ -1,10 +1,10 @@
 internal import BricolageCore
 
 extension JSONSchema {
-    /// The heading, without white space around it; nil where it is empty.
+    /// The title, without white space around it; nil if it is empty.
     package var title: String? { text("title") }
 
-    /// The explanation, without white space around it; nil where it is empty.
+    /// The description, without white space around it; nil if it is empty.
     package var explanation: String? { text("description") }
 
     private func text(_ keyword: String) -> String? {
@@ -15,7 +15,7 @@ extension JSONSchema {
         return String(scalars[...last])
     }
 
-    /// The names in `type`, whether it is one or a list; nil without the keyword.
+    /// The names in `type`, which is a string or an array; nil without the keyword.
     package var typeNames: [String]? {
         guard let value = node["type"] else { return nil }
         if let name = value.string { return [name] }
@@ -25,7 +25,7 @@ extension JSONSchema {
     /// The names of `required`.
     package var required: [String] { node["required"]?.elements.compactMap(\.string) ?? [] }
 
-    /// The schemas in a list keyword, such as `anyOf`; nil without the keyword.
+    /// The schemas in the array of a keyword, such as `anyOf`; nil without the keyword.
     package func schemas(in keyword: String) -> [JSONSchema]? {
         guard let value = node[keyword], value.kind == .array else { return nil }
         return value.elements.map(subschema)
@@ -56,7 +56,7 @@ extension JSONSchema {
         return result
     }
 
-    /// The references that the schema makes, each with the keyword that makes it.
+    /// The references of the schema, each with its keyword.
     package var references: [(keyword: String, text: String)] {
         Self.referenceKeywords.compactMap { keyword in node[keyword]?.string.map { (keyword, $0) } }
     }
@@ -69,11 +69,12 @@ extension JSONSchema {
     /// The keywords that refer to schemas, in any dialect.
     package static let referenceKeywords = ["$ref", "$dynamicRef", "$recursiveRef"]
 
-    /// Those of them that lead to a schema by the dialect in force here.
+    /// The reference keywords that lead to a schema in the dialect in force here.
     package var activeReferenceKeywords: [String] {
         Self.referenceKeywords.filter { keyword in
             switch keyword {
-            // In v1 a dynamic reference is a name: it leads to no other file, and need not be there where it stands.
+            // In v1 a dynamic reference is a name: it leads to no other file, and its own resource need not have the
+            // name.
             case "$dynamicRef": dialect == .draft2020
             case "$recursiveRef": dialect == .draft2019
             default: true
@@ -81,14 +82,14 @@ extension JSONSchema {
         }
     }
 
-    /// Whether the schema is a `$ref` beside which nothing counts, as up to draft 7.
+    /// Whether the schema has a `$ref` beside which no other keyword counts, as up to draft 7.
     package var hidesSiblingsOfReference: Bool {
         dialect.ignoresReferenceSiblings && node.kind == .object && node["$ref"]?.string != nil
     }
 
     /// The schemas of the first elements of a tuple; nil where there are none.
     ///
-    /// A list in `items` is one in every dialect, because it can mean nothing else.
+    /// An array in `items` is a tuple in every dialect, because it can mean nothing else.
     package var tupleItems: [JSONSchema]? {
         (dialect < .draft2020 ? nil : schemas(in: "prefixItems")) ?? schemas(in: "items")
     }

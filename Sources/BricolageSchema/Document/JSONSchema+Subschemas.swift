@@ -4,15 +4,15 @@ internal import BricolageFields
 extension JSONSchema {
     /// The schemas directly inside this one, in the order of the text.
     ///
-    /// Values of unknown keywords are not schemas, nor are those of a key that stands behind them once more. An OpenAPI
-    /// description, which is none itself, has its components.
+    /// Values of unknown keywords are not schemas, and of equal keys only the last one counts. An OpenAPI description
+    /// is not a schema itself, and contains those of its components.
     package var subschemas: [JSONSchema] {
         if let description = OpenAPIDescription(self) { return description.schemas.map(\.schema) }
         var result: [JSONSchema] = []
         let shadowed = node.repeatsKey ? MemberIndex(object: node).shadowed : []
         var members = node.members
         while let (key, value) = members.nextNodes() {
-            // Most keywords hold texts and numbers, which are no schemas.
+            // Most keywords have strings and numbers, which are no schemas.
             guard value.tapeNode.tag.mayHoldSchemas, !shadowed.contains(key.index),
                 let keyword = SchemaKeyword(key.string ?? "")
             else { continue }
@@ -38,12 +38,12 @@ extension JSONSchema {
     }
 
     private func append(_ value: JSONDocument.Node, to result: inout [JSONSchema]) {
-        // `dependencies` also holds lists of names, and draft 4 has booleans where schemas may stand.
+        // `dependencies` may also contain arrays of names; draft 4 allows booleans in place of some schemas.
         if value.canBeSchema { result.append(subschema(value)) }
     }
 }
 
 extension TapeNode.Tag {
-    /// Whether a value may be a schema, or have some inside.
+    /// Whether a value may be a schema or contain schemas.
     fileprivate var mayHoldSchemas: Bool { isContainer || self == .true || self == .false }
 }

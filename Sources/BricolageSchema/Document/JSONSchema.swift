@@ -10,10 +10,10 @@ internal import BricolageWriting
 public struct JSONSchema: Sendable {
     /// The value in the document.
     public let node: JSONDocument.Node
-    /// What holds here, and inside wherever no schema has an address or a dialect of its own.
+    /// The context, which subschemas share unless they have an address or a dialect of their own.
     package let environment: Environment
 
-    /// What schemas know that stand in one file, under one address, by the same rules.
+    /// The context of all schemas in one file with the same base address and dialect.
     package final class Environment: Sendable {
         let source: SchemaSource
         let base: URIReference
@@ -69,10 +69,10 @@ public struct JSONSchema: Sendable {
     /// The value of a keyword.
     public subscript(keyword: String) -> JSONDocument.Node? { node[keyword] }
 
-    /// `true` or `false` where the schema is no object.
+    /// The value of a boolean schema; nil for other schemas.
     package var boolean: Bool? { node.bool }
 
-    /// What a schema may be called by.
+    /// The keywords that may give a schema a name.
     struct Names: OptionSet {
         let rawValue: UInt8
 
@@ -82,7 +82,8 @@ public struct JSONSchema: Sendable {
         static let anchor = Names(rawValue: 2)
     }
 
-    /// What a value may be called by, as its keys tell at a glance; few schemas have a name at all.
+    /// The keywords with a name that a value may have, by the first bytes of its keys: a fast check, since few schemas
+    /// have any.
     static func names(of node: JSONDocument.Node) -> Names {
         guard node.kind == .object else { return [] }
         let storage = node.storage
@@ -109,7 +110,7 @@ public struct JSONSchema: Sendable {
 
     /// The address that a value claims for itself.
     ///
-    /// That is `id` in drafts 3 and 4, `$id` in later ones, and `$id` in older ones too where `id` is missing.
+    /// That is `id` in drafts 3 and 4, or `$id` if `id` is missing, and `$id` in later drafts.
     static func identifier(of node: JSONDocument.Node, dialect: SchemaDialect) -> URIReference? {
         guard node.kind == .object else { return nil }
         guard let text = node[dialect.identifierKeyword]?.string ?? node["$id"]?.string else { return nil }

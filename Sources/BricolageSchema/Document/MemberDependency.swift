@@ -1,23 +1,23 @@
 package import BricolageCore
 
-/// What a schema asks for because a member is there.
+/// What a schema requires if a member is present.
 ///
 ///     {"dependentRequired": {"a": ["b"]}, "dependentSchemas": {"a": C}}      a: b      a: C
 package struct MemberDependency {
     /// The member.
     package let name: ExactKey
-    /// The keyword that says so.
+    /// The keyword with the requirement.
     package let keyword: String
-    /// The members that must be there, too.
+    /// The members that must be present too.
     package var names: [String] = []
     /// The schemas that must hold.
     package var schemas: [JSONSchema] = []
 }
 
 extension JSONSchema {
-    /// What the schema asks for because a member is there, in the order of the text.
+    /// What the schema requires if a member is present: members first, then schemas.
     ///
-    /// - Parameter silent: The keywords that mean nothing here, because a metaschema of one's own leaves them out.
+    /// - Parameter silent: The keywords that mean nothing here, because a custom metaschema leaves them out.
     package func memberDependencies(silent: Set<String> = []) -> [MemberDependency] {
         var found: [MemberDependency] = []
         for keyword in ["dependentRequired", "dependencies"] where !silent.contains(keyword) {

@@ -5,15 +5,15 @@ internal import BricolageCore
 ///     {"$schema": 2020-12, "$defs": {"old": {"$schema": draft 4, "minimum": 1}}}
 ///     root                                  inner, and the root of another scope
 package struct MetaschemaScope: Sendable {
-    /// The schema that the scope begins with.
+    /// The schema at which the scope begins.
     package let root: JSONSchema
-    /// The schemas inside of it with which others begin, as places on the tape of the file.
+    /// The schemas inside it at which other scopes begin, as places on the tape of the file.
     package fileprivate(set) var inner: Set<Int> = []
 }
 
 extension JSONSchema {
-    /// The scope that begins with this schema, and those inside of it, at any depth: one for each schema that names
-    /// another metaschema than the schema around it obeys.
+    /// The scope that begins at this schema, and those inside it, at any depth: one for each schema with another
+    /// metaschema than the schema around it.
     package var metaschemaScopes: [MetaschemaScope] {
         var scopes = [MetaschemaScope(root: self)]
         var pending = [(schema: self, scope: 0)]

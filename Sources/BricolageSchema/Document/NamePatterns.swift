@@ -1,10 +1,10 @@
 internal import BricolageCore
 
-/// Patterns of names, found by how a name must begin to have them.
+/// Patterns of names, indexed by the beginning that every matching name must have.
 ///
 ///     ^abc$   ^abd$   ^x-   -y$      abc: ^abc$      abd: ^abd$      x-: ^x-      any: -y$
 ///
-/// Of hundreds of patterns that each name one member, a name is compared with those alone that begin as it does.
+/// Of hundreds of patterns that each match one name, a name is compared only with those that begin as it does.
 package struct NamePatterns: Sendable {
     private var places: [ExactKey: [Int]] = [:]
     private var lengths: Set<Int> = []
@@ -17,7 +17,7 @@ package struct NamePatterns: Sendable {
         }
     }
 
-    /// The places of those that a name can have, in their order.
+    /// The positions of the patterns that a name may match, in ascending order.
     package func possible(for name: String) -> [Int] {
         let bytes = name.utf8
         return lengths.filter { $0 <= bytes.count }
@@ -25,13 +25,13 @@ package struct NamePatterns: Sendable {
             .flatMap { places[ExactKey($0)] ?? [] }.sorted()
     }
 
-    /// How all texts begin that have a pattern, as far as letters that stand for themselves tell.
+    /// The beginning of all texts that match a pattern, as far as it consists of literal ASCII characters.
     private static func start(of pattern: String) -> String {
         guard pattern.hasPrefix("^"), !pattern.contains("|") else { return "" }
         var start = ""
         for letter in pattern.utf8.dropFirst() {
             guard letter < 0x80, !Self.operators.contains(letter) else {
-                // What comes behind a letter can make it one that need not be there.
+                // A repetition can make the letter before it optional.
                 if Self.repetitions.contains(letter) { _ = start.popLast() }
                 break
             }

@@ -10,7 +10,7 @@ package struct NumberLimit: Sendable {
     /// The keyword whose value the number is.
     package let keyword: String
 
-    /// - Parameter isLeast: Whether the bound is the one below.
+    /// - Parameter isLeast: Whether to use the lower bound instead of the upper one.
     package init?(_ schema: JSONSchema, isLeast: Bool) {
         let (plain, exclusive) = isLeast ? ("minimum", "exclusiveMinimum") : ("maximum", "exclusiveMaximum")
         let bound = schema.active(plain)?.number

@@ -21,7 +21,7 @@ public enum SchemaDialect: String, Sendable, Hashable, CaseIterable {
     public init?(identifier: String) {
         guard let start = Self.prefixes.first(where: identifier.hasPrefix)?.count else { return nil }
         let version = identifier.dropFirst(start)
-        // Draft 5 changed no keyword of draft 4, and no text of it was meant to be used under its own name.
+        // Draft 5 changed no keyword of draft 4, and was not meant to be used under its own name.
         if version.hasPrefix("draft-05/") {
             self = .draft4
             return
@@ -35,7 +35,7 @@ public enum SchemaDialect: String, Sendable, Hashable, CaseIterable {
 
     private static let prefixes = ["http://", "https://"].map { $0 + "json-schema.org/" }
 
-    /// What the addresses of its metaschemas begin with, behind the host.
+    /// The beginning of the addresses of its metaschemas, after the host.
     private var path: String {
         switch self {
         case .draft3, .draft4, .draft6, .draft7: rawValue + "/"

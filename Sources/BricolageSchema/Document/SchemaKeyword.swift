@@ -1,52 +1,52 @@
 public import BricolageCore
 
-/// What a keyword's value holds, what the keyword is for, and which values it is about.
+/// A keyword with the contents of its value, its purpose, and the kind of values that it applies to.
 @_spi(Keywords)
 public struct SchemaKeyword: Sendable, Hashable {
     /// Where the schemas inside a keyword's value are.
     public enum Contents: Sendable, Hashable {
-        /// Nowhere.
+        /// There are none.
         case none
-        /// The value is one.
+        /// The value is a schema.
         case schema
-        /// The elements of the value are.
+        /// The elements of the value are schemas.
         case schemas
-        /// The value is one, or its elements are.
+        /// The value is a schema, or its elements are.
         case schemaOrSchemas
-        /// The members of the value are.
+        /// The members of the value are schemas.
         case schemasByName
-        /// The members of the members of the value are.
+        /// The members of the members of the value are schemas.
         case schemasByNameAndValue
     }
 
     /// What a keyword is for.
     public enum Purpose: Sendable, Hashable {
-        /// Says which values there are: types follow from it.
+        /// Determines the structure of values, from which types follow.
         case structure
         /// Only narrows the values of a type.
         case constraint
-        /// Depends on more than one type can say: conditions, negation, dependencies.
+        /// Expresses what a single type cannot: conditions, negation, dependencies.
         case condition
-        /// Describes.
+        /// Describes values without restricting them.
         case annotation
-        /// Names, refers, or holds definitions.
+        /// Names schemas, refers to them, or contains definitions.
         case identity
     }
 
-    /// The word.
+    /// The name of the keyword.
     public let name: String
-    /// What its value holds.
+    /// Where its value contains schemas.
     public let contents: Contents
-    /// What it is for.
+    /// Its purpose.
     public let purpose: Purpose
 
-    /// The one kind of values that the keyword says something of; nil where it is about values of any kind.
+    /// The only kind of values that the keyword applies to; nil if it applies to values of any kind.
     public let kind: JSON.Kind?
 
-    /// The dialects that have the keyword; nil where none has, and it is read all the same.
+    /// The dialects that have the keyword; nil if none has it, and it is read anyway.
     public let dialects: ClosedRange<SchemaDialect>?
 
-    /// The keyword of a name, in any of the dialects; nil for words that none of them has.
+    /// The keyword with a name, in any dialect; nil for unknown names.
     public init?(_ name: String) {
         guard let keyword = Self.table[name] else { return nil }
         self = keyword
@@ -78,7 +78,7 @@ extension SchemaKeyword {
                     name: name, contents: contents, purpose: purpose, kind: kind, dialects: dialects)
             }
         }
-        // Draft 3 has schemas among the names of types.
+        // Draft 3 allows schemas among the names of types.
         add(.structure, .schemaOrSchemas, "type")
         add(.structure, .none, "enum")
         add(.structure, .none, "const", of: .draft6 ... .v1)
@@ -111,7 +111,7 @@ extension SchemaKeyword {
         add(.condition, .none, "dependentRequired", about: .object, of: .draft2019 ... .v1)
         add(.annotation, .none, "title", "description", "default")
         add(.annotation, .none, "examples", of: .draft6 ... .v1)
-        // The words of OpenAPI.
+        // The keywords of OpenAPI.
         add(.annotation, .none, "example", "discriminator", "xml", "externalDocs", of: nil)
         add(.structure, .none, "nullable", of: nil)
         add(.annotation, .none, "$comment", "readOnly", "writeOnly", of: .draft7 ... .v1)

@@ -1,7 +1,7 @@
 extension Metaschemas {
-    /// What the schemas of OpenAPI descriptions must obey, by address: that they are schemas of their dialect.
+    /// Metaschemas for OpenAPI descriptions, by address: their schemas must be schemas of their dialect.
     ///
-    /// Nothing else of such a description is looked at.
+    /// Nothing else in such a description is checked.
     static let openAPI: [String: String] = {
         var texts: [String: String] = [:]
         for path in [["definitions"], ["components", "schemas"]] {
@@ -17,9 +17,9 @@ extension Metaschemas {
         return texts
     }()
 
-    /// The address of such a schema.
+    /// The address of such a metaschema.
     ///
-    /// - Parameter path: Where a description has its schemas.
+    /// - Parameter path: The path to the schemas in the description.
     static func openAPIAddress(for dialect: SchemaDialect, at path: [String]) -> String {
         "urn:bricolage:openapi:" + path.joined(separator: ":") + ":" + dialect.rawValue
     }

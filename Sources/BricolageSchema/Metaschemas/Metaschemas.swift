@@ -1,8 +1,8 @@
 internal import BricolageCore
 
-/// The schemas of schemas that every registry knows.
+/// The metaschemas that every registry knows.
 package enum Metaschemas {
-    /// The metaschema, or the vocabulary of one, with an address, under the one that it has itself; nil for others.
+    /// The metaschema or vocabulary at an address, with the address that it declares; nil if there is none.
     static func source(at address: URIReference) -> SchemaSource? {
         guard let usual = spellings(of: address).first(where: { texts[$0] != nil }), let text = texts[usual],
             let document = try? JSONDocument(parsing: text)
@@ -10,8 +10,8 @@ package enum Metaschemas {
         return SchemaSource(identifier: usual, document: document)
     }
 
-    /// An address, and what it is elsewhere known by: with the other scheme, and that of draft 4 for draft 5, which had
-    /// no metaschema of its own.
+    /// An address and its equivalents: those with the other scheme, and those of draft 4 for draft 5, which had no
+    /// metaschema of its own.
     private static func spellings(of address: URIReference) -> [String] {
         var address = address.withoutFragment
         guard address.authority == "json-schema.org", address.scheme == "http" || address.scheme == "https" else {
@@ -26,10 +26,10 @@ package enum Metaschemas {
         return spellings
     }
 
-    /// Whether there is one with an address.
+    /// Whether there is a metaschema or vocabulary with exactly this address, apart from a fragment.
     package static func contains(_ address: URIReference) -> Bool { texts[address.withoutFragment.description] != nil }
 
-    /// Whether a file is one of them.
+    /// Whether a file is one of these metaschemas.
     static func contains(_ source: SchemaSource) -> Bool { texts[source.identifier] != nil }
 
     private static let texts: [String: String] =

@@ -1,20 +1,20 @@
 internal import BricolageCore
 
-/// Names that differ: of several alike the first stays as it is, and the others are counted.
+/// Distinct names: of several equal ones the first stays as it is, and the others get numbers.
 ///
 ///     Entry, Entry, Entry2, Entry    ▶    Entry, Entry2, Entry22, Entry3
 package struct FreeNames {
     private var taken: Set<ExactKey>
     private var counts: [ExactKey: Int] = [:]
 
-    /// - Parameter taken: Names that something else has.
+    /// - Parameter taken: Names that are already taken.
     package init(besides taken: some Sequence<String> = EmptyCollection()) {
         self.taken = Set(taken.map(ExactKey.init))
     }
 
-    /// The name that is wished for, or with the least number from 2 on that makes it one that nothing has.
+    /// The requested name, or, if it is taken, the name with the least number from 2 on that makes it free.
     ///
-    /// - Parameter separator: What stands before the number.
+    /// - Parameter separator: The text before the number.
     package mutating func take(_ wish: String, separator: String = "") -> String {
         var name = wish
         while !taken.insert(ExactKey(name)).inserted {

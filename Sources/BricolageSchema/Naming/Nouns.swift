@@ -1,9 +1,9 @@
-/// English words for one thing and for several, as the keys of schemas and documents have them.
+/// The singular and plural of English nouns in the keys of schemas and documents.
 ///
 ///     items     item        aliases    alias       children    child       maxIndices    maxIndex
 ///     status    none        series     none        data        none        URIs          URI
 package enum Nouns {
-    /// The word for one of several things; nil where a name is no word for several.
+    /// The singular of a name; nil if the name is not a plural.
     package static func singular(_ name: String) -> String? {
         let word = lastWord(of: name)
         let lowered = word.lowercased()
@@ -17,7 +17,7 @@ package enum Nouns {
         return ["ss", "us", "is"].contains(where: lowered.hasSuffix) ? nil : String(name.dropLast())
     }
 
-    /// The word for several things.
+    /// The plural of a name.
     package static func plural(_ name: String) -> String {
         let word = lastWord(of: name)
         let lowered = word.lowercased()
@@ -31,7 +31,7 @@ package enum Nouns {
         return name + "s"
     }
 
-    /// The letters behind the last sign, digit, or small letter before a capital.
+    /// The letters after the last character that is no letter, or after the last lower-case letter before a capital.
     private static func lastWord(of name: String) -> Substring {
         var start = name.endIndex
         while start > name.startIndex {
@@ -43,7 +43,7 @@ package enum Nouns {
         return name[start...]
     }
 
-    /// Puts another form of a word into the place of the word, in capitals where the word has them.
+    /// Replaces a word by another form of it, in capitals if the replaced letters are.
     private static func replace(_ word: Substring, in name: String, by form: String) -> String {
         let kept = zip(word, form).prefix { $0.lowercased() == String($1) }.count
         let rest = form.dropFirst(kept)
@@ -55,7 +55,7 @@ package enum Nouns {
 // MARK: Tables
 
 extension Nouns {
-    /// Words that end like those for several things and are none, or are for one and for several.
+    /// Words that look like plurals and are none, or that are the same in singular and plural.
     private static let uncounted: Set<String> = [
         "alias", "always", "analytics", "atlas", "bias", "canvas", "chaos", "cors", "ethics", "gas", "graphics",
         "https", "jenkins", "kubernetes", "lens", "macos", "mathematics", "means", "news", "physics", "postgres",
@@ -64,7 +64,7 @@ extension Nouns {
 
     private static let irregularPlurals = Dictionary(irregular.map { ($0.value, $0.key) }, uniquingKeysWith: min)
 
-    /// The words for several things that no rule leads back to one.
+    /// Plurals whose singular does not follow from the rules.
     private static let irregular: [String: String] = [
         "aliases": "alias", "alumni": "alumnus", "analyses": "analysis", "apis": "api", "appendices": "appendix",
         "atlases": "atlas", "axes": "axis", "biases": "bias", "bonuses": "bonus", "buses": "bus", "caches": "cache",

@@ -1,16 +1,16 @@
 internal import BricolageCore
 
-/// The objects of a description of an API that references lead to, or stand inside of, as its specification names them.
+/// The objects of an API description that contain references or are their targets, as its specification names them.
 ///
 ///     description ─paths▶ pathItem ─get▶ operation ─responses▶ response ─content▶ mediaType ─schema▶ schema
 enum DescriptionObject: Hashable {
     case description, components, pathItem, operation, parameter, requestBody, response, header, mediaType, encoding
     case callback, link, example, securityScheme, schema
 
-    /// How many of them a value holds.
+    /// Whether a value is one object, or a list or map of objects.
     enum Shape: Hashable { case one, list, map }
 
-    /// What a member holds, in any version of the specification.
+    /// The contents of a member, in any version of the specification.
     func content(of member: String) -> (object: DescriptionObject, shape: Shape)? {
         switch (self, member) {
         case (.description, "paths"), (.description, "webhooks"), (.components, "pathItems"): (.pathItem, .map)
@@ -48,9 +48,9 @@ enum DescriptionObject: Hashable {
 }
 
 extension OpenAPIDescription {
-    /// The way to where such objects stand that others refer to.
+    /// The path to the section for reusable objects of a type.
     ///
-    /// - Returns: Nil for what has no place of its own.
+    /// - Returns: Nil if there is no such section.
     func section(for object: DescriptionObject, _ shape: DescriptionObject.Shape) -> [String]? {
         let outer = Array(schemasPath.dropLast())
         guard shape == .one else { return nil }
@@ -69,23 +69,23 @@ extension OpenAPIDescription {
         }
     }
 
-    /// Where all else stands: in an extension, as a description may have them.
+    /// The path to an extension for objects without a section of their own.
     var extensionPath: [String] { schemasPath.dropLast() + ["x-parts"] }
 }
 
-/// Such an object at a place, or a list or map of them.
+/// A part of a description: an object at a place, or a list or map of objects.
 struct DescriptionPart {
-    /// The place, with what references there start from.
+    /// The place, with the base address for references there.
     let place: JSONSchema
     let object: DescriptionObject
     let shape: DescriptionObject.Shape
 
-    /// What is directly inside, in the order of the text; nothing of schemas, which know themselves what is inside.
+    /// The parts directly inside, in the order of the text; none of schemas, which have `subschemas`.
     var parts: [DescriptionPart] {
         let node = place.node
         switch shape {
         case .list: return node.elements.map(part)
-        // Beside paths, there may be extensions.
+        // Among the paths there may be extensions.
         case .map:
             return node.members.filter { object != .pathItem || !$0.key.hasPrefix("x-") }.map { part($0.value) }
         case .one:

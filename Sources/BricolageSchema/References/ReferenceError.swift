@@ -21,7 +21,7 @@ public enum ReferenceError: Error, Sendable, Hashable, CustomStringConvertible {
 
     private static func place(_ file: String) -> String { file.isEmpty ? "" : " in \"\(file)\"" }
 
-    /// No anchor has a slash: a pointer was meant whose first one is missing.
+    /// No anchor has a slash, so this is probably a pointer without its first slash.
     private static func hint(_ anchor: String) -> String {
         anchor.contains("/") ? "; did you mean \"#/\(anchor)\"?" : ""
     }

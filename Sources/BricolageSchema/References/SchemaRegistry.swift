@@ -74,7 +74,7 @@ public struct SchemaRegistry: Sendable {
         }
     }
 
-    /// The schema that a whole file is, by the rules under which it was added.
+    /// The schema of a whole file, with the dialect with which it was added.
     package func root(of source: SchemaSource) -> JSONSchema {
         resources[URIReference(source.identifier).withoutFragment].flatMap { known in
             known.node.index == 0 && known.source.identifier == source.identifier ? known : nil
@@ -84,10 +84,10 @@ public struct SchemaRegistry: Sendable {
     /// The outermost schema of the resource that a schema belongs to: the one that gives it its address.
     package func resource(of schema: JSONSchema) -> JSONSchema? { resources[schema.base.withoutFragment] }
 
-    /// The schema that a name means in the resource that a schema belongs to, for references that are resolved by the
-    /// way of an evaluation.
+    /// The schema that a name means in the resource of a schema, for references that are resolved by the path of an
+    /// evaluation.
     ///
-    /// - Parameter name: That of a `$dynamicAnchor`; nil for the root of a resource with `$recursiveAnchor: true`.
+    /// - Parameter name: The name of a `$dynamicAnchor`; nil for the root of a resource with `$recursiveAnchor: true`.
     package func dynamicAnchor(_ name: String?, in schema: JSONSchema) -> JSONSchema? {
         let address = schema.base.withoutFragment
         if let name { return dynamicAnchors[address]?[ExactKey(name)] }
@@ -112,7 +112,7 @@ public struct SchemaRegistry: Sendable {
         throw .noSuchAnchor(name, in: address.withoutFragment.description)
     }
 
-    /// What the pointer leads to that a fragment is without its escapes.
+    /// The schema at a pointer, which is a fragment with its escapes decoded.
     private mutating func place(
         _ text: String, in resource: JSONSchema, address: URIReference
     ) throws(ReferenceError) -> JSONSchema {
@@ -131,7 +131,7 @@ public struct SchemaRegistry: Sendable {
         return schema
     }
 
-    /// The object at a value inside a schema, if it is large: looked through once for all references.
+    /// The object at a value inside a schema, if it is large, indexed once for all references.
     private mutating func largeObject(_ node: JSONDocument.Node, in schema: JSONSchema) -> LargeObject? {
         guard node.kind == .object, node.count > MemberIndex.threshold else { return nil }
         let place = LargeObject.Place(outside: ObjectIdentifier(schema.environment), index: node.index)
@@ -146,13 +146,13 @@ public struct SchemaRegistry: Sendable {
         at address: URIReference, reference: URIReference, from schema: JSONSchema
     ) throws(ReferenceError) -> JSONSchema {
         if let known = resources[address] { return known }
-        // Pointers may go by the file's own name even where it claims another address.
+        // References may start from the file itself even if it declares another address.
         if reference.withoutFragment.description.isEmpty { return root(of: schema.source) }
         if let metaschema = Metaschemas.source(at: address) { return add(metaschema, alsoAt: address, from: schema) }
         if let failure = failures[address] { throw failure }
         do {
             let names = Self.fileNames(of: reference, address: address, in: schema)
-            // A schema is often referred to without the ending of its file.
+            // References often leave out the extension of the file.
             for candidate in names + names.filter({ !$0.hasSuffix(".json") }).map({ $0 + ".json" }) {
                 guard let source = try loader?.load(candidate, relativeTo: schema.source) else { continue }
                 return add(source, alsoAt: address, from: schema)
@@ -169,9 +169,9 @@ public struct SchemaRegistry: Sendable {
         throw .unreachable(address.description)
     }
 
-    /// Adds what a loader has found, unless it is known, and remembers the address that led to it.
+    /// Adds a file that a loader has found, unless it is known, and also registers it under the address that led to it.
     ///
-    /// Parts of a schema that were put into files of their own seldom repeat its `$schema`, and mean its dialect.
+    /// Parts of a schema in files of their own rarely repeat its `$schema`, so they have its dialect by default.
     private mutating func add(
         _ source: SchemaSource, alsoAt address: URIReference, from schema: JSONSchema
     ) -> JSONSchema {
@@ -180,7 +180,8 @@ public struct SchemaRegistry: Sendable {
         return root
     }
 
-    /// What to ask a loader for: the reference as written, and the last part of an address beside the file's own.
+    /// The names to request from a loader: the reference as written, and the part of the address below the folder of
+    /// the schema's own address.
     private static func fileNames(
         of reference: URIReference, address: URIReference, in schema: JSONSchema
     ) -> [String] {

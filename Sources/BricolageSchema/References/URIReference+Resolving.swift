@@ -33,9 +33,9 @@ extension URIReference {
         path.utf8.lastIndex(of: Self.slash).map { String(Substring(path.utf8[...$0])) } ?? ""
     }
 
-    /// Takes `.` and `..` out of a path.
+    /// Removes `.` and `..` from a path.
     ///
-    /// A leading `..` of a relative path has nothing to go back from and stays.
+    /// A leading `..` of a relative path has no segment to remove and stays.
     package static func removingDotSegments(_ path: String) -> String {
         guard path.utf8.contains(UInt8(ascii: ".")) else { return path }
         var kept: [Substring] = []

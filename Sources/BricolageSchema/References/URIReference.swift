@@ -3,22 +3,22 @@ internal import BricolagePointers
 
 /// A URI or a relative reference in its five parts (RFC 3986, appendix B), kept as written.
 package struct URIReference: Sendable {
-    /// What stands before the colon.
+    /// The part before the colon, in lower case.
     package var scheme: String?
-    /// What stands after the two slashes.
+    /// The part after the two slashes.
     package var authority: String?
     /// The path; may be empty.
     package var path: String
-    /// What stands after the question mark.
+    /// The part after the question mark.
     package var query: String?
-    /// What stands after the number sign.
+    /// The part after the number sign.
     package var fragment: String?
 
-    /// Takes a text apart.
+    /// Splits a text into its parts.
     ///
     /// Every text is a reference of some kind.
     package init(_ text: String) {
-        // By bytes: a mark behind a delimiter would be one character with it.
+        // By bytes: a combining mark after a delimiter would form one character with it.
         var rest = text[...].utf8
         if let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
             fragment = String(Substring(rest[rest.index(after: mark)...]))
@@ -41,7 +41,7 @@ package struct URIReference: Sendable {
         path = String(Substring(rest))
     }
 
-    /// The fragment with its escapes replaced, as names of anchors are written; as it stands where one is none.
+    /// The fragment with its escapes decoded, as anchors are written; unchanged if an escape is invalid.
     var decodedFragment: String? { fragment.map { PercentEncoding.decode($0.utf8) ?? $0 } }
 
     package static let slash = UInt8(ascii: "/")
@@ -53,7 +53,7 @@ package struct URIReference: Sendable {
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-    /// Whether there is a scheme, so that nothing is left to resolve.
+    /// Whether there is a scheme, so that the reference needs no base.
     package var isAbsolute: Bool { scheme != nil }
 
     /// The same without its fragment.
@@ -65,7 +65,7 @@ package struct URIReference: Sendable {
 }
 
 extension URIReference: Hashable {
-    /// What two references are compared by: their bytes, since characters that look alike name different files.
+    /// The parts, compared by their bytes, since equivalent characters may name different files.
     private var parts: [ExactKey?] {
         [scheme, authority, path, query, fragment].map { $0.map(ExactKey.init) }
     }
@@ -76,7 +76,7 @@ extension URIReference: Hashable {
 }
 
 extension URIReference: CustomStringConvertible {
-    /// The parts put together again.
+    /// The parts, joined to a text again.
     package var description: String {
         var text = ""
         if let scheme { text += scheme + ":" }

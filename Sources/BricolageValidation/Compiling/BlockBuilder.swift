@@ -8,13 +8,13 @@ struct BlockBuilder {
     let compiler: SchemaCompiler
     var kinds: KindSet = .all
     var traits: Block.Traits = []
-    /// The keys of the schema that count, as places on the tape, each with the number of the keyword that it is.
+    /// The keys of the schema that count, as places on the tape, each with its number if it is a known keyword.
     private let keys: [(place: Int, keyword: Int?)]
-    /// The keywords that are there.
+    /// The known keywords that are present.
     let keywords: KeywordSet
-    /// Whether the schema is a reference, beside which its dialect reads nothing.
+    /// Whether the schema is a reference whose sibling keywords its dialect ignores.
     let isReferenceAlone: Bool
-    /// The instructions with the kinds of values that they are for.
+    /// The instructions, each with the kinds of values that it applies to.
     private(set) var steps: [(step: Instruction, kinds: KindSet)] = []
 
     init(_ schema: JSONSchema, _ dialect: Dialect, _ compiler: SchemaCompiler) {
@@ -34,7 +34,7 @@ struct BlockBuilder {
             && schema["$ref"]?.string != nil
     }
 
-    /// The number of the keyword that a key is; nil for words that nobody knows.
+    /// The number of the keyword that a key is; nil for unknown keywords.
     private static func keyword(_ key: Int, in storage: DocumentStorage) -> Int? {
         if storage.tape[key].tag.bits & TapeBits.escaped == 0 {
             return KnownKeywords.shared.number(of: storage.rawText(key))
@@ -54,13 +54,13 @@ struct BlockBuilder {
         typePlace = compiler.place(node, in: schema)
     }
 
-    /// The value of a keyword; nil where it is not there, or means nothing in the dialect.
+    /// The value of a keyword; nil if it is absent, or means nothing in the dialect.
     func value(_ keyword: String) -> JSONDocument.Node? { dialect.isSilent(keyword) ? nil : schema[keyword] }
 
-    /// The block of a schema inside this one; a report where it is none.
+    /// The block of a schema inside this one; compiling it reports a value that is no schema.
     func block(_ node: JSONDocument.Node) -> UInt32 { compiler.block(for: schema.subschema(node)) }
 
-    /// Where the keywords stand that say something of a value and ask nothing.
+    /// The places of the annotations: keywords that describe a value without restricting it.
     var annotations: [UInt32] {
         if isReferenceAlone { return [] }
         return keys.compactMap { place, keyword in
@@ -90,7 +90,7 @@ struct BlockBuilder {
         compiler.refuse(node, in: schema, expected, remark: remark)
     }
 
-    /// A count, such as a length; nil without the keyword, and with a report where it is no count.
+    /// A count, such as a length; nil without the keyword, and, after a report, for a value that is no count.
     func count(_ keyword: String) -> (UInt32, JSONDocument.Node)? {
         guard let node = value(keyword) else { return nil }
         if let count = node.integer(UInt32.self) { return (min(count, Instruction.none - 1), node) }
@@ -100,7 +100,7 @@ struct BlockBuilder {
         return nil
     }
 
-    /// The members of an object; none without the keyword, and with a report where it is no object.
+    /// The members of an object; none without the keyword, and, after a report, for a value that is no object.
     ///
     /// The last of equal keys counts.
     func members(_ keyword: String) -> [(key: String, value: JSONDocument.Node)] {
@@ -130,7 +130,7 @@ struct BlockBuilder {
         }
     }
 
-    /// The blocks of the schemas in an array, with a report where it is none.
+    /// The blocks of the schemas in an array; reports a value that is no array, or an empty one.
     func blocks(_ node: JSONDocument.Node) -> [UInt32] {
         guard node.kind == .array, node.count > 0 else {
             refuse(node, "a non-empty array of schemas")
@@ -141,7 +141,7 @@ struct BlockBuilder {
 }
 
 extension Array where Element == String {
-    /// The strings without those that stand there already, told apart by their bytes.
+    /// The strings without repetitions, compared by their bytes.
     var unique: [String] {
         var seen: Set<KeyName> = []
         return count < 2 ? self : filter { seen.insert(KeyName(text: $0)).inserted }

@@ -1,19 +1,19 @@
-/// The blocks in an order in which each stands behind those that it asks of the same value, and the circles among them.
+/// The blocks, each after those that it applies to the same value, and the circles among them.
 ///
 ///     {"allOf": [A, B]}      A, B, the whole
 ///     A: {"$ref": "#/B"}     B, A, the whole
-///     B: {"$ref": "#/A"}     one of both is where a circle closes
+///     B: {"$ref": "#/A"}     the circle closes at one of the two
 ///
-/// Only what concerns the same value counts: what members and elements are asked comes to an end with the document.
+/// Only blocks for the same value count: checks of members and elements end with the document at the latest.
 ///
-/// A dynamic reference leads to its anchor, and that to each block that it may name: what many references have in common
-/// is looked at once. The anchors are numbered behind the blocks.
+/// A dynamic reference leads to its anchor, and the anchor to each block that it may name, so that references with the
+/// same anchor share these steps. The anchors are numbered after the blocks.
 struct BlockOrder {
-    /// The blocks, each behind those that it leads to.
+    /// The blocks, each after those that it leads to.
     private(set) var blocks: [Int] = []
-    /// The blocks at which circles close: on each circle there is one.
+    /// The blocks at which circles close: each circle contains one.
     private(set) var isCircular: [Bool]
-    /// The blocks of which it may have to be known what they evaluate.
+    /// The blocks for which the members and elements that they evaluate may have to be recorded.
     private(set) var isTracked: [Bool]
 
     private let parts: ProgramParts
@@ -47,8 +47,8 @@ struct BlockOrder {
     /// Visits a block and all that it leads to.
     ///
     /// - Parameters:
-    ///   - path: The way to the block that is looked at; empty before and afterwards.
-    ///   - targets: What the blocks on the path lead to, the targets of its end last; empty before and afterwards.
+    ///   - path: The path to the current block; empty before and afterwards.
+    ///   - targets: The targets of the blocks on the path, those of its last block last; empty before and afterwards.
     private mutating func visit(_ first: Int, _ path: inout [Step], _ targets: inout [Int]) {
         addTargets(of: first, to: &targets)
         path.append(Step(block: first, start: 0, next: 0))
@@ -69,7 +69,7 @@ struct BlockOrder {
                 path.append(Step(block: target, start: targets.count, next: targets.count))
                 addTargets(of: target, to: &targets)
             case .open:
-                // No circle leads from an anchor to an anchor, so that one of both is a block.
+                // An anchor never leads directly to an anchor, so at least one of the two is a block.
                 let target = target < parts.blocks.count ? target : top.block
                 isCircular[target] = true
             case .done: break
@@ -77,7 +77,7 @@ struct BlockOrder {
         }
     }
 
-    /// Marks what blocks lead to that must know what is evaluated.
+    /// Marks the blocks that must know what is evaluated, and all that they lead to.
     private mutating func track() {
         var pending = parts.blocks.indices.filter { parts.blocks[$0].traits.contains(.tracking) }
         for block in pending { isTracked[block] = true }
@@ -91,7 +91,7 @@ struct BlockOrder {
         }
     }
 
-    /// Adds the blocks that a block asks of the same value.
+    /// Adds the blocks that a block applies to the same value.
     private func addTargets(of block: Int, to targets: inout [Int]) {
         if block >= parts.blocks.count {
             targets += parts.dynamicAnchors[block - parts.blocks.count].values.lazy.map(Int.init)
@@ -100,7 +100,7 @@ struct BlockOrder {
         var last = StepRange()
         for tag in 0..<7 {
             let range = parts.steps[block * 8 + tag]
-            // Kinds that share their instructions stand side by side.
+            // Kinds that share their instructions are often neighbors.
             if range.count == 0 || range.start == last.start && range.count == last.count { continue }
             last = range
             for position in range.start..<range.start + range.count {

@@ -4,13 +4,13 @@ internal import BricolageSchema
 final class Dialect: Sendable {
     /// The published version that it is, or is made from.
     let base: SchemaDialect
-    /// The rules, in the order in which they are evaluated: cheap ones first; each with its keywords.
+    /// The rules with their keywords, in the order in which they are evaluated: cheap ones first.
     let rules: [(rule: KeywordRule, keywords: KeywordSet)]
-    /// The known keywords that say something of a value and ask nothing, as all do that nobody knows.
+    /// The known keywords that annotate valid values, as all unknown keywords do.
     let annotations: KeywordSet
     /// Whether `format` is asserted, where no option says otherwise.
     let assertsFormats: Bool
-    /// The keywords that mean nothing in it, though others of the same rule do.
+    /// The keywords that mean nothing in it, because their vocabularies are missing.
     private let silent: Set<String>
 
     /// A published version.
@@ -20,7 +20,7 @@ final class Dialect: Sendable {
         assertsFormats = Self.assertsFormats(base)
     }
 
-    /// A dialect of one's own.
+    /// A custom dialect.
     ///
     /// - Parameter vocabularies: The addresses of `$vocabulary`.
     init(_ base: SchemaDialect, vocabularies: [String]) {
@@ -46,7 +46,7 @@ final class Dialect: Sendable {
         rules(of: base) { known.contains($0) }.silent
     }
 
-    /// The rules of which at least one keyword means something.
+    /// The rules that have at least one keyword with a meaning.
     private static func rules(
         of base: SchemaDialect, with isKnown: (Vocabulary) -> Bool
     ) -> ([(rule: KeywordRule, keywords: KeywordSet)], annotations: KeywordSet, silent: Set<String>) {
@@ -65,20 +65,20 @@ final class Dialect: Sendable {
         )
     }
 
-    /// Keywords that describe even where they also ask.
+    /// Keywords that annotate values even if they also restrict them.
     private static let descriptive = ["format", "contentEncoding", "contentMediaType"]
-    /// Keywords without a rule of their own: what they say is part of the rule of another one.
+    /// Keywords that are no annotations, but have no rule of their own: most are part of the rule of another keyword.
     private static let structural = ["$comment", "$vocabulary", "then", "else", "minContains", "maxContains"]
-    /// Keywords that name, refer, or hold definitions.
+    /// Keywords that identify schemas, refer to them, or contain definitions.
     private static let identities = [
         "$schema", "$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$ref", "$dynamicRef", "$recursiveRef",
         "definitions", "$defs",
     ]
 
-    /// The keywords that mean something beside those of the rules.
+    /// The keywords with a meaning besides those of the rules.
     static var namedKeywords: [String] { descriptive + structural + identities + ["contentSchema"] }
 
-    /// Whether a keyword means nothing although the rule that reads it is there.
+    /// Whether a keyword means nothing, although a rule may read it.
     func isSilent(_ keyword: String) -> Bool { !silent.isEmpty && silent.contains(keyword) }
 
     /// Whether `format` is asserted in a published version, where no option says otherwise.
@@ -86,8 +86,8 @@ final class Dialect: Sendable {
 }
 
 extension KeywordRule {
-    /// Every rule, in the order in which they are evaluated: what costs little or decides much comes first, and what
-    /// asks for the evaluated members or elements last.
+    /// All rules, in the order in which they are evaluated: those that cost little or decide much come first, and those
+    /// that need the evaluated members or elements come last.
     static let all: [KeywordRule] = [
         .type, .typeOrSchema, .values, .constant,
         .bounds, .boundsWithFlags, .multiples, .divisors,

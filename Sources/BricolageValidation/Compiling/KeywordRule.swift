@@ -1,19 +1,19 @@
 internal import BricolageSchema
 
-/// What some keywords that belong together mean: how they become instructions.
+/// The meaning of keywords that belong together: how they become instructions.
 ///
-/// Each stands in the file of its keywords, beside the function that performs the instructions and the words for what
-/// breaks them. `KeywordRule.all` lists them.
+/// Each rule is in the file of its keywords, next to the function that performs the instructions. `KeywordRule.all`
+/// lists them.
 struct KeywordRule: Sendable {
-    /// The keywords of which at least one must be there.
+    /// The keywords of which a schema must have at least one.
     let keywords: [String]
-    /// The vocabulary that they belong to since 2019-09.
+    /// The vocabulary that they have belonged to since 2019-09.
     private let vocabulary: Vocabulary
-    /// The keywords that the rule reads as well and that belong to another vocabulary.
+    /// The keywords of other vocabularies that the rule also reads.
     private let borrowed: [String: Vocabulary]
     /// The dialects in which they mean this.
     let dialects: ClosedRange<SchemaDialect>
-    /// Adds what a schema says by them.
+    /// Adds the instructions for the keywords of a schema.
     let compile: @Sendable (inout BlockBuilder) -> Void
 
     init(
@@ -28,7 +28,7 @@ struct KeywordRule: Sendable {
         self.compile = compile
     }
 
-    /// The keywords that mean nothing where only some vocabularies are there.
+    /// The keywords that mean nothing if only some vocabularies are known.
     func silentKeywords(without isKnown: (Vocabulary) -> Bool) -> [String] {
         (keywords + borrowed.keys).filter { !isKnown(borrowed[$0] ?? vocabulary) }
     }

@@ -1,8 +1,8 @@
-/// The keywords that mean something in some dialect, by number.
+/// The keywords that have a meaning in some dialect, by number.
 ///
 ///     "allOf" 0   "anyOf" 1   …
 ///
-/// A look at the keys of a schema tells which rules concern it, instead of each rule looking for its keywords.
+/// One look at the keys of a schema finds the rules that concern it, instead of each rule looking for its keywords.
 final class KnownKeywords: Sendable {
     /// All of them.
     static let shared = KnownKeywords()
@@ -22,9 +22,9 @@ final class KnownKeywords: Sendable {
         bytes = FrozenMemory(parts.keyBytes, padding: 8)
     }
 
-    /// The number of a keyword; nil for words that are none.
+    /// The number of a keyword; nil for any other word.
     ///
-    /// - Parameter text: Bytes behind which eight more may be read.
+    /// - Parameter text: Bytes after which eight more may be read.
     func number(of text: UnsafeBufferPointer<UInt8>) -> Int? {
         let memory = KeyMemory(slots: slots.view, entries: entries.view, bytes: bytes.view)
         return memory.position(of: text, in: table).map(Int.init)

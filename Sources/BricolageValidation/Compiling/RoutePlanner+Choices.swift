@@ -1,5 +1,5 @@
 extension RoutePlanner {
-    /// The choice between branches for objects; nil where nothing tells them apart, or too much would have to be noted.
+    /// The choice between branches for objects; nil if nothing distinguishes them, or if it would need too many rules.
     mutating func choice(between blocks: [UInt32], _ draft: RouteDraft) -> UInt32? {
         guard draft.tag == TapeBits.object, !draft.isTracked, blocks.count <= Choice.mostBranches else { return nil }
         if let known = choices[blocks] { return known == Instruction.none ? nil : known }
@@ -21,9 +21,9 @@ extension RoutePlanner {
         return choice
     }
 
-    /// Goes through what a block asks in any case: its own instructions, and those of some blocks that it refers to.
+    /// Visits instructions that a value must obey under a block: its own, and those of some blocks that it refers to.
     ///
-    /// - Parameter visit: Takes an instruction, and answers whether to go on.
+    /// - Parameter visit: Receives an instruction, and returns whether to go on.
     func eachStep(of block: UInt32, _ tag: UInt32, _ visit: (Instruction) -> Bool) {
         var pending: [UInt32] = []
         var next: UInt32? = block
@@ -43,7 +43,7 @@ extension RoutePlanner {
         }
     }
 
-    /// Adds what a table says of one of the branches.
+    /// Adds the rules that a table has for one of the branches.
     private func add(_ table: MemberTable, of branch: Int, to sketch: inout ChoiceSketch) {
         let isClosed =
             table.additional != Instruction.none && table.patternCount == 0
@@ -64,14 +64,14 @@ extension RoutePlanner {
         if isClosed { sketch.closed.append((branch, named)) }
     }
 
-    /// The strings of which a member must be one if it is a string at all; nil where others are let in.
+    /// The only strings that a member may be; nil if no such list was found, or if it is too long.
     private func constants(of block: UInt32) -> KeyTable? {
         guard let enumeration = enumeration(of: block) else { return nil }
         let strings = parts.enumerations[Int(enumeration)].strings
         return strings.count <= ChoiceSketch.mostConstants ? strings : nil
     }
 
-    /// The enumeration that a value of any kind must be of; nil where none was found.
+    /// The enumeration that a value of any kind must be in; nil if none was found.
     func enumeration(of block: UInt32) -> UInt32? {
         var enumeration: UInt32?
         eachStep(of: block, TapeBits.string) { step in
@@ -103,7 +103,7 @@ extension RoutePlanner {
                 for branch in blocks.indices where requiring >> UInt64(branch) & 1 == 1 { required[branch] |= rule.bit }
                 if !constants.isEmpty { rule.values = add(constants, all) }
             }
-            // A key that says nothing is as good as one that is not named, if those say nothing either.
+            // A key without a bit need not be in the table if it leaves the same branches as all other keys.
             if rule.bit == 0, rule.branches == others { continue }
             rules.append(rule)
             entries.append(entry)
@@ -117,13 +117,14 @@ extension RoutePlanner {
         return UInt32(parts.choices.count - 1)
     }
 
-    /// Adds which branches each of some strings leaves.
+    /// Adds the strings of the constants, each with the branches that it may match.
     private mutating func add(_ constants: [(branch: Int, strings: KeyTable)], _ all: UInt64) -> UInt32 {
         var masks: [UInt32: UInt64] = [:]
         var entries: [UInt32: UInt32] = [:]
         var others = all
         for (branch, _) in constants { others &= ~(1 << UInt64(branch)) }
-        // A branch may ask twice, of which both must hold; which of its strings both have, it finds out itself.
+        // A branch may restrict the key twice, and then both lists must have the string. Here one of them is enough:
+        // the branch itself checks the other.
         for (branch, strings) in constants {
             for entry in strings.firstEntry..<strings.firstEntry + strings.count {
                 let key = parts.keyNumbers[Int(entry)]
@@ -140,7 +141,7 @@ extension RoutePlanner {
     }
 }
 
-/// What keys tell of the branches of a choice, while it is collected.
+/// What is known of the keys of a choice, while it is collected.
 struct ChoiceSketch {
     /// How many constants a key may have in one branch.
     static let mostConstants: UInt32 = 64
@@ -149,13 +150,13 @@ struct ChoiceSketch {
     var entries: [UInt32: UInt32] = [:]
     /// The branches that require a key.
     var required: [UInt32: UInt64] = [:]
-    /// The strings that branches ask of the member with a key.
+    /// The strings to which branches restrict the member with a key.
     var constants: [UInt32: [(branch: Int, strings: KeyTable)]] = [:]
-    /// The branches that refuse all keys but some.
+    /// The branches that refuse all keys except some, which are named.
     var closed: [(branch: Int, named: Set<UInt32>)] = []
     /// How many keys were looked at.
     var cost = 0
 
-    /// Whether some object can be told from another.
+    /// Whether anything distinguishes the branches.
     var isUseful: Bool { !closed.isEmpty || !required.isEmpty || !constants.isEmpty }
 }

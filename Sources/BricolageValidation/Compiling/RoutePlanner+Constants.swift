@@ -1,8 +1,8 @@
 internal import BricolageCore
 
 extension RoutePlanner {
-    /// The index of the branches of an `anyOf` or `oneOf`; nil where they are few, where constants leave more than half
-    /// of them, and where too much would have to be noted.
+    /// The index of the branches of an `anyOf` or `oneOf`; nil if there are few branches, if constants leave more than
+    /// half of them, or if the index would be too large.
     mutating func branchIndex(of step: Instruction, _ branches: [UInt32], _ draft: RouteDraft) -> UInt32? {
         guard draft.tag >= TapeBits.number, branches.count > Choice.mostBranches else { return nil }
         var sketches: [ConstantSketch.Place: ConstantSketch] = [:]
@@ -38,7 +38,7 @@ extension RoutePlanner {
         return first..<first + UInt32(numbers.count)
     }
 
-    /// The enumerations that a block asks of the value itself and of members that it requires.
+    /// The enumerations that a block has for the value itself and for members that it requires.
     private mutating func constants(
         askedBy block: UInt32, _ tag: UInt32
     ) -> [ConstantSketch.Place: UInt32] {
@@ -64,14 +64,14 @@ extension RoutePlanner {
         return found.filter { place, _ in place.key.map(required.contains) ?? true }
     }
 
-    /// The branches for each constant of some enumerations; nil where there would be too many.
+    /// The branches for each constant of the enumerations; nil if there would be too many.
     private mutating func lists(of sketch: ConstantSketch) -> [JSON: [Int]]? {
         var lists: [JSON: [Int]] = [:]
         for (branch, enumeration) in sketch.enumerations {
             let constants = constants(of: enumeration)
             choiceRoom -= constants.count
             guard choiceRoom >= 0 else { return nil }
-            // A list may have two constants that are equal.
+            // An enumeration may have two constants that are equal.
             for constant in constants where lists[constant]?.last != branch {
                 lists[constant, default: []].append(branch)
             }
@@ -94,9 +94,9 @@ extension RoutePlanner {
     }
 }
 
-/// The branches that ask for constants at one place, while they are collected.
+/// The branches that require constants at one place, while they are collected.
 private struct ConstantSketch {
-    /// Which value is asked for a constant.
+    /// Which value must be a constant.
     struct Place: Hashable {
         /// The number of the key of a member; nil for the value itself.
         var key: UInt32?

@@ -1,21 +1,21 @@
 internal import ECMARegex
 
-/// Makes the routes of a program: for each schema and kind of value the fewest instructions that come to the verdict.
+/// Makes the routes of a program: for each schema and kind of value, few instructions that reach the verdict.
 ///
 ///     "anyOf": [{"type": "string"}, {"type": "object", …}, {"type": "object", …}]
 ///
 ///     null       refused: no branch lets it in
-///     string     open: one branch asks nothing more of it
+///     string     open: one branch has no further rules for it
 ///     object     choice between two branches, by their keys
 ///
-/// References to schemas that ask nothing else are followed here once for all values. What is not told apart here are
-/// branches of schemas that must know what is evaluated, and circles.
+/// References to schemas that contain only another reference are shortened here, once for all values. In schemas that
+/// must know what is evaluated, keys do not distinguish branches, and references in circles stay as they are.
 struct RoutePlanner {
     var parts: ProgramParts
     private let order: BlockOrder
-    /// The choices between the same branches.
+    /// The number of the choice between each list of branches, or none if there can be no choice.
     var choices: [[UInt32]: UInt32] = [:]
-    /// How many more rules of choices may be made: a bound in the size of the schema.
+    /// How much more work choices and indexes may take, in keys and constants; at first in proportion to the schema.
     var choiceRoom: Int
 
     init(_ parts: ProgramParts) {
@@ -33,7 +33,7 @@ struct RoutePlanner {
     }
 
     private mutating func planAll() {
-        // Until a block has its routes, as in circles, those that lead to it ask it by reference.
+        // Blocks that lead to a block without routes yet, as in circles, refer to it by an instruction.
         parts.routes = [Route](
             repeating: Route(start: Instruction.none, traits: .careful), count: parts.blocks.count * 8)
         for block in order.blocks {
@@ -41,7 +41,7 @@ struct RoutePlanner {
         }
     }
 
-    /// The route for a kind, as instructions and `type` of a block tell it.
+    /// The route for a kind, according to the instructions and the `type` of a block.
     private mutating func route(_ block: Int, _ tag: Int) -> Route {
         let header = parts.blocks[block]
         let isLetIn = header.kinds.rawValue >> UInt8(tag) & 1 == 1
@@ -55,14 +55,14 @@ struct RoutePlanner {
         return route
     }
 
-    /// Notes of each member which kinds of values are let in unseen, so that the route need not be looked at.
+    /// Records for each member the kinds of which every value is let in, so that their routes need not be read.
     ///
-    /// Where there are patterns every member is looked at.
+    /// If there are patterns, every member is examined.
     private mutating func openMembers() {
         for table in parts.tables where table.patternCount == 0 {
             for position in Int(table.firstMember)..<Int(table.firstMember + table.keys.count) {
                 let block = parts.members[position].block
-                // Where `required` alone names a key, its values are those of `additionalProperties`.
+                // If only `required` names a key, `additionalProperties` applies to its values.
                 let other = table.additional == Instruction.none ? nil : Int(table.additional) << 3
                 let first = block == Instruction.none ? other : Int(block) << 3
                 for tag in 0..<7 where first.map({ parts.routes[$0 + tag].isOpen }) ?? true {
@@ -82,7 +82,7 @@ struct RoutePlanner {
             if draft.isRefused { return .refused }
         }
         if draft.steps.isEmpty { return .open }
-        // One reference and nothing else is the way that it leads to.
+        // A single reference is replaced by the route that it leads to.
         if !isCareful, draft.steps.count == 1, draft.steps[0].operation == .reference {
             let target = parts.routes[Int(draft.steps[0].first) << 3 | Int(tag)]
             if !target.traits.contains(.careful) { return target }
@@ -108,7 +108,7 @@ struct RoutePlanner {
     /// The route for values of the draft's kind under another block, as far as it is known.
     func route(_ block: UInt32, _ draft: RouteDraft) -> Route { parts.routes[Int(block) << 3 | Int(draft.tag)] }
 
-    /// Adds what an instruction comes to for values of one kind.
+    /// Adds the effect of an instruction on values of one kind.
     private mutating func add(_ step: Instruction, to draft: inout RouteDraft) {
         switch step.operation {
         case .reference: addReference(step.first, to: &draft)
@@ -149,7 +149,7 @@ struct RoutePlanner {
         if branches.isEmpty { draft.isRefused = true }
         if !draft.isTracked, branches.contains(where: { route($0, draft).isOpen }) { return }
         if addFoundOne(of: branches, in: step, exactly: false, to: &draft) { return }
-        // What costs little comes first, where the order does not matter.
+        // If the order does not matter, cheap branches come first.
         let ordered = draft.isTracked ? branches : ranks(of: branches, draft).sorted { $0 < $1 }.map(\.branch)
         if let texts = texts(of: ordered, draft) {
             let first = parts.addOperands([sieve(of: texts)] + texts)
@@ -166,10 +166,10 @@ struct RoutePlanner {
         add(.exactlyOne, branches, to: &draft)
     }
 
-    /// Adds the one branch that there is, or what finds it among several.
+    /// Adds the only branch, or an instruction that finds the right one among several.
     ///
     /// - Parameter exactly: Whether the others must refuse the value.
-    /// - Returns: Whether that is all there is to do; else the branches are to be tried.
+    /// - Returns: Whether this was possible; if not, the branches must be tried in turn.
     private mutating func addFoundOne(
         of branches: [UInt32], in step: Instruction, exactly: Bool, to draft: inout RouteDraft
     ) -> Bool {
@@ -186,12 +186,12 @@ struct RoutePlanner {
         return true
     }
 
-    /// The branches that let values of the kind in at all.
+    /// The branches that let in any values of the kind.
     private func branches(of step: Instruction, _ draft: RouteDraft) -> [UInt32] {
         parts.operands[Int(step.first)..<Int(step.first + step.second)].filter { !route($0, draft).isRefused }
     }
 
-    /// The instructions of branches that are each one enumeration or pattern; nil where one asks for something else.
+    /// The instructions of branches that each consist of one enumeration or pattern; nil if one of them does not.
     private func texts(of branches: [UInt32], _ draft: RouteDraft) -> [UInt32]? {
         guard draft.tag == TapeBits.string else { return nil }
         let starts = branches.compactMap { branch -> UInt32? in
@@ -218,7 +218,7 @@ struct RoutePlanner {
         return UInt32(parts.sieves.count - masks)
     }
 
-    /// The branches by what they cost.
+    /// The branches with their costs.
     private func ranks(of branches: [UInt32], _ draft: RouteDraft) -> [RankedBranch] {
         branches.enumerated().map { position, branch in
             let route = route(branch, draft)
@@ -238,7 +238,7 @@ struct RoutePlanner {
             Instruction(operation: operation, keyword: 0, first: first, second: UInt32(branches.count)))
     }
 
-    /// An enumeration of which the kind decides needs no look at the value.
+    /// Adds an enumeration, except where the kind of the value decides alone.
     private func addValues(_ step: Instruction, to draft: inout RouteDraft) {
         let enumeration = parts.enumerations[Int(step.first)]
         let others = parts.enumeratedValues[Int(step.first)]
@@ -253,9 +253,9 @@ struct RoutePlanner {
     }
 }
 
-/// A branch with what it costs to ask it.
+/// A branch with the cost of trying it.
 private struct RankedBranch: Comparable {
-    /// 0 for a look-up, 1 for what looks at the value alone, 2 for all others.
+    /// 0 for a look-up, 1 for other checks of the value alone, 2 for everything else.
     let rank: Int
     let position: Int
     let branch: UInt32
@@ -267,7 +267,7 @@ private struct RankedBranch: Comparable {
 struct RouteDraft {
     /// The kind of the values.
     let tag: UInt32
-    /// Whether it may have to be known what is evaluated, so that every branch has to be asked.
+    /// Whether it may have to be known what is evaluated, so that every branch must be tried.
     let isTracked: Bool
     var steps: [Instruction] = []
     var isRefused = false
@@ -282,7 +282,7 @@ struct RouteDraft {
 }
 
 extension Operation {
-    /// Whether it asks only about the value itself, without leading to another block.
+    /// Whether it checks only the value itself, without leading to another block.
     var isLeaf: Bool {
         switch self {
         case .values, .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multiple, .length, .pattern, .format,

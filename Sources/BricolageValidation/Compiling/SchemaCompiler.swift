@@ -6,18 +6,18 @@ internal import ECMARegex
 ///
 ///     schema ──▶ block 0 ──▶ pending: its subschemas and what it refers to ──▶ blocks 1, 2, 3 …
 ///
-/// Each place of a schema becomes one block, however often it is referred to. A list of places still to compile takes
-/// the part of recursion, so that depth costs memory and never stack.
+/// Each place of a schema becomes one block, however often it is referred to. A list of places still to compile
+/// replaces recursion, so that depth costs memory and never stack.
 final class SchemaCompiler {
     var registry: SchemaRegistry
     let options: ValidationOptions
     var parts = ProgramParts()
     private(set) var issues: [SchemaIssue] = []
 
-    /// The number of the block of each place of each source; none where there is no schema, or none yet.
+    /// The number of the block for each place of each source; none if there is no schema, or no block yet.
     private var numbers: [[UInt32]] = []
     private var pending: [(schema: JSONSchema, number: Int)] = []
-    /// How many instructions lead to a block.
+    /// How many times each block was referred to.
     private var arrivals: [Int] = []
     private var sources: [ObjectIdentifier: UInt32] = [:]
     private var lastSource: (storage: DocumentStorage, number: UInt32)?
@@ -28,13 +28,13 @@ final class SchemaCompiler {
     private var lastDialect: (environment: JSONSchema.Environment, dialect: Dialect)?
     private var targets: [Reference: JSONSchema] = [:]
     private var patterns: [KeyName: UInt32] = [:]
-    /// The numbers of formats by dialect: a name may mean another form in another one, or nothing.
+    /// The numbers of formats by dialect: in another dialect the same name may mean another format, or nothing.
     private var formats: [SchemaDialect: [String: UInt32]] = [:]
-    /// The keywords of one's own in the order of their names, so that reports do not differ from run to run.
+    /// The custom keywords in the order of their names, so that reports do not differ from run to run.
     private let customKeywords: [(name: String, keyword: any CustomKeyword)]
-    /// The anchors that references look for that depend on the way of the evaluation, each once.
+    /// The anchors that dynamic references look for, each once.
     private var dynamicAnchors: [DynamicAnchor] = []
-    /// The numbers of the anchors by their names; that of the roots has none.
+    /// The numbers of the anchors by their names; nil is the name of the recursive anchor.
     private var anchorNumbers: [ExactKey?: Int] = [:]
 
     /// A reference as it is written in a resource.
@@ -52,7 +52,7 @@ final class SchemaCompiler {
 
     /// Makes the program; throws everything that is wrong with the schemas.
     ///
-    /// - Parameter others: Schemas that will be asked for by the numbers of their blocks.
+    /// - Parameter others: Further schemas, which will be evaluated by the numbers of their blocks.
     func program(for root: JSONSchema, and others: [JSONSchema] = []) throws(SchemaIssues) -> Program {
         _ = block(for: root)
         for other in others { _ = block(for: other) }
@@ -68,7 +68,7 @@ final class SchemaCompiler {
         return Program(parts, keptVerdicts: options.keptVerdicts)
     }
 
-    /// The issues of each file in the order of its text: what is pending last is compiled first.
+    /// The issues of each file in the order of its text, which differs from the order of compilation.
     private func issuesInOrder() -> [SchemaIssue] {
         func place(_ issue: SchemaIssue) -> (source: UInt32, offset: Int) {
             (sources[ObjectIdentifier(issue.source.document.root.storage)] ?? 0, issue.location.offset)
@@ -95,7 +95,7 @@ final class SchemaCompiler {
         return number
     }
 
-    /// A block that lets some kinds in and has no schema of its own.
+    /// A block that lets in some kinds and has no schema of its own.
     func block(of kinds: KindSet, at node: JSONDocument.Node, in schema: JSONSchema) -> UInt32 {
         let number = UInt32(parts.blocks.count)
         arrivals.append(1)
@@ -201,7 +201,7 @@ final class SchemaCompiler {
 
     // MARK: References
 
-    /// The block that a reference leads to; nil with a report where there is none.
+    /// The schema that a reference leads to; nil, after a report, if there is none.
     func target(of reference: String, at node: JSONDocument.Node, in schema: JSONSchema) -> JSONSchema? {
         let key = Reference(
             text: KeyName(text: reference), resource: resource(of: schema), source: source(of: schema))
@@ -216,7 +216,7 @@ final class SchemaCompiler {
         }
     }
 
-    /// Adds a reference that is resolved by the way of the evaluation.
+    /// Adds a reference that is resolved by the path of the evaluation.
     func dynamicReference(to block: UInt32, anchor: DynamicAnchor.Name) -> UInt32 {
         let number = UInt32(parts.dynamicReferences.count)
         let name = anchor.text.map(ExactKey.init)
@@ -230,11 +230,12 @@ final class SchemaCompiler {
         return number
     }
 
-    /// Compiles what dynamic references may lead to in the resources that are reached; whether there was anything new.
+    /// Compiles the schemas that dynamic references may lead to in the resources found so far; returns whether anything
+    /// is left to compile.
     private func resolveDynamicAnchors() -> Bool {
         for position in dynamicAnchors.indices {
             let anchor = dynamicAnchors[position]
-            // Each resource is asked once: further ones are added behind those that are known.
+            // Each resource is searched once: further ones are added after those that are known.
             let asked = anchor.askedResources..<resourceSchemas.count
             dynamicAnchors[position].askedResources = asked.upperBound
             for number in asked {
@@ -270,7 +271,7 @@ final class SchemaCompiler {
 
     // MARK: Tables
 
-    /// The number of a compiled pattern; nil with a report where it is none.
+    /// The number of a compiled pattern; nil, after a report, if it is invalid.
     func pattern(_ text: String, at node: JSONDocument.Node, in schema: JSONSchema) -> UInt32? {
         if let known = patterns[KeyName(text: text)] { return known }
         do {
@@ -284,7 +285,7 @@ final class SchemaCompiler {
         return number
     }
 
-    /// The number of a format; nil where nothing is known of it.
+    /// The number of a format; nil if it is unknown.
     func format(_ name: String, in dialect: Dialect) -> UInt32? {
         if let known = formats[dialect.base]?[name] { return known }
         guard let check = options.format(name, in: dialect) else { return nil }
@@ -295,7 +296,7 @@ final class SchemaCompiler {
     }
 }
 
-/// A name that dynamic references look for in the resources that an evaluation has come through.
+/// A name that dynamic references look for in the resources that an evaluation has passed through.
 struct DynamicAnchor {
     enum Name {
         /// A `$dynamicAnchor`.
@@ -313,6 +314,6 @@ struct DynamicAnchor {
     }
 
     var name: Name
-    /// How many resources were asked for the name.
+    /// How many resources were searched for the name.
     var askedResources = 0
 }

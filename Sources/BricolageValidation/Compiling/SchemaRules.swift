@@ -1,18 +1,18 @@
 internal import BricolageCore
 package import BricolageSchema
 
-/// By which rules the validator reads the keywords of a schema, for those who read schemas without compiling them.
+/// The rules by which the validator reads the keywords of a schema, for code that reads schemas without compiling them.
 ///
-/// Schemas that are written alike mean the same only by the same rules.
+/// Schemas with the same text mean the same only under the same rules.
 package struct SchemaRules: Sendable, Hashable {
     private let base: SchemaDialect
     private let vocabularies: Set<Vocabulary>
     private let allowsNullable: Bool
     /// Whether `format` is asserted, where no option says otherwise.
     package let assertsFormats: Bool
-    /// Whether keywords of content mean something.
+    /// Whether the content keywords have a meaning.
     package let hasContent: Bool
-    /// Whether the metaschema is of the dialect that the schema says it has; one's own can be of another.
+    /// Whether the metaschema has the dialect that the schema claims; a custom one can have another.
     private let isOfDialect: Bool
 
     /// The rules for a schema, whose metaschema is resolved where it is not a published one.
@@ -29,9 +29,9 @@ package struct SchemaRules: Sendable, Hashable {
         hasContent = vocabularies.contains(.content)
     }
 
-    /// Whether all keywords of a schema that has these rules mean what they mean in the dialect that it says it has.
+    /// Whether all keywords of a schema with these rules have the meaning that they have in the dialect that it claims.
     ///
-    /// A metaschema of one's own can leave keywords out.
+    /// A custom metaschema can leave keywords out.
     package func areThoseOfDialect(for schema: JSONSchema) -> Bool {
         if !isOfDialect { return false }
         if vocabularies.isSuperset(of: [.applicator, .validation]) { return true }
@@ -39,21 +39,21 @@ package struct SchemaRules: Sendable, Hashable {
         return !schema.node.members.contains { silent.contains($0.key) }
     }
 
-    /// The keywords that mean nothing because a metaschema of one's own leaves them out.
+    /// The keywords that mean nothing because a custom metaschema leaves them out.
     package var silentKeywords: Set<String> {
         vocabularies.isSuperset(of: Self.allVocabularies) ? [] : Dialect.silentKeywords(of: base, with: vocabularies)
     }
 
     private static let allVocabularies = Set(Vocabulary.allCases)
 
-    /// Whether a format of some name that these rules assert follows from one of that name by other rules.
+    /// Whether a value that has a format under other rules also has the format of the same name under these rules.
     package func format(_ name: String, followsBy other: SchemaRules, _ options: ValidationOptions) -> Bool {
         let own = StringFormat.named(name, in: base)
         let isCustom = options.customFormats[name] != nil
-        // Of a name that nobody knows nothing is asked.
+        // An unknown name requires nothing.
         if own == nil, !isCustom { return true }
         guard options.assertsFormats ?? other.assertsFormats else { return false }
-        // In draft 3 some names stand for another form.
+        // In draft 3 some names mean another format.
         return isCustom || own?.dialects.contains(other.base) == true
     }
 }

@@ -10,10 +10,10 @@ enum Vocabulary: String, Sendable, Hashable, CaseIterable {
     case content
     case annotation = "meta-data"
 
-    /// What an address brings.
+    /// What an address stands for.
     struct Meaning {
         let vocabularies: Set<Vocabulary>
-        /// Whether formats are asserted by it.
+        /// Whether it asserts formats.
         let assertsFormats: Bool
     }
 
@@ -22,10 +22,10 @@ enum Vocabulary: String, Sendable, Hashable, CaseIterable {
         .draft2020: "https://json-schema.org/draft/2020-12/vocab/",
     ]
 
-    /// Addresses as `$vocabulary` has them, each with what it brings.
+    /// The addresses of published vocabularies, each with its meaning.
     ///
-    /// In 2019-09 the applicators include what 2020-12 has a vocabulary of its own for, `unevaluatedItems` and
-    /// `unevaluatedProperties` (Core 9.3), and there is one vocabulary for formats, which describes.
+    /// In 2019-09 the applicators include `unevaluatedItems` and `unevaluatedProperties`, which have a vocabulary of
+    /// their own in 2020-12 (Core 9.3), and the only vocabulary for formats annotates.
     private static let meanings: [String: Meaning] = {
         var meanings: [String: Meaning] = [:]
         for (dialect, folder) in folders {
@@ -44,7 +44,7 @@ enum Vocabulary: String, Sendable, Hashable, CaseIterable {
         return meanings
     }()
 
-    /// What a whole address brings; nil for those of others.
+    /// The meaning of a complete address; nil for addresses of other vocabularies.
     static func meaning(of address: String) -> Meaning? { meanings[address] }
 
     /// Whether an address names a published vocabulary.

@@ -1,12 +1,12 @@
-/// The schema resources that an evaluation has come through, in the order of the first visits.
+/// The schema resources that an evaluation has passed through, in the order of the first visits.
 ///
-/// A `$dynamicRef` asks for the outermost one that has an answer, so that further visits change nothing. Equal orders
-/// have equal numbers, by which verdicts are told apart.
+/// A `$dynamicRef` uses the outermost resource that has its anchor, so that further visits change nothing. Equal orders
+/// have equal numbers, which distinguish verdicts.
 ///
 ///     orders   0 ─4▶ 1 ─7▶ 2        resources 4, 7: number 2
 ///                    └─9▶ 3        resources 4, 9: number 3
 struct DynamicScope: Sendable {
-    /// A resource behind an order.
+    /// A resource that is appended to an order.
     private struct Step: Hashable {
         var outer: UInt32
         var resource: UInt32
@@ -16,12 +16,12 @@ struct DynamicScope: Sendable {
     /// The number of the order.
     private(set) var number: UInt32 = 0
     private var outer: [UInt32] = []
-    /// The numbers of the orders that were come to.
+    /// The numbers of the orders that have occurred.
     private var numbers: [Step: UInt32] = [:]
-    /// Where the resources stand in the order.
+    /// The position of each resource in the order.
     private var positions: [UInt32: Int] = [:]
 
-    /// Notes a resource; false if it was noted already.
+    /// Adds a resource; false if it was present already.
     mutating func enter(_ resource: UInt32) -> Bool {
         if positions[resource] != nil { return false }
         positions[resource] = resources.count
@@ -34,7 +34,7 @@ struct DynamicScope: Sendable {
         return true
     }
 
-    /// The answer of the outermost resource that has one.
+    /// The answer for the outermost resource that has one.
     func outermost(_ answers: [UInt32: UInt32]) -> UInt32? {
         if answers.count >= resources.count {
             for resource in resources {
@@ -59,7 +59,7 @@ struct DynamicScope: Sendable {
         number = 0
     }
 
-    /// Forgets the resource that was noted last.
+    /// Forgets the resource that was added last.
     mutating func leave() {
         positions[resources.removeLast()] = nil
         number = outer.removeLast()

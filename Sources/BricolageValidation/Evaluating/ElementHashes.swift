@@ -2,22 +2,22 @@
 ///
 ///     slots   [ – ][ 0x51… ▸ 17 ][ – ][ 0xA3… ▸ 4 ]      open addressing, at most half full
 ///
-/// The hashes are seeded, so that no document can make them fall into one place.
+/// The hashes are seeded, so that no document can make them collide.
 struct ElementHashes: Sendable {
     private struct Slot: BitwiseCopyable, Sendable {
         var hash: UInt64
-        /// The place of the element; 0 for a slot that is free, since no element stands there.
+        /// The place of the element; 0 for a free slot, since no element is at that place.
         var index: Int
     }
 
-    /// What hashes begin with.
+    /// The seed of all hashes.
     private(set) var seed: UInt64 = 0
     /// The containers that are open while a value is hashed.
     var containers: [HashedContainer] = []
     private var slots: [Slot] = []
     private var mask = 0
 
-    /// Forgets all hashes, and makes room for some.
+    /// Forgets all hashes, and makes room for new ones.
     mutating func clear(for count: Int) {
         if slots.isEmpty { seed = .random(in: .min ... .max) }
         var size = 16
@@ -27,7 +27,7 @@ struct ElementHashes: Sendable {
         while slots.count < size { slots.append(Slot(hash: 0, index: 0)) }
     }
 
-    /// How many slots memory is kept for.
+    /// How many slots may be kept for later evaluations.
     private static let lastingSlots = 1 << 12
 
     /// Gives up memory that few arrays need.
@@ -35,7 +35,7 @@ struct ElementHashes: Sendable {
         if slots.count > Self.lastingSlots { slots = [] }
     }
 
-    /// Adds the hash of an element; the place of another element that has the same one.
+    /// Adds the hash of an element; returns the place of another element with the same hash, if there is one.
     mutating func insert(_ hash: UInt64, _ index: Int) -> Int? {
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot].index != 0 {
@@ -47,9 +47,9 @@ struct ElementHashes: Sendable {
     }
 }
 
-/// An array or object of which a part is hashed already.
+/// An array or object that is partly hashed.
 struct HashedContainer: BitwiseCopyable, Sendable {
-    /// What the places of its contents are hashed with.
+    /// The value with which the places of its contents are hashed.
     var context: UInt64
     /// Where it ends.
     var end: Int

@@ -1,17 +1,17 @@
-/// Which members or elements of the values in hand were evaluated, a bit for each.
+/// Which members or elements of the current values were evaluated, a bit for each.
 ///
 ///     words   [ value 17: 0b1011 ][ value 17, a branch: 0b0001 ][ value 42: … ]
 ///               ▲ region                ▲ region: merged into the one before if the branch holds
 ///
-/// Regions are opened and closed like frames of a stack. `unevaluatedProperties` and `unevaluatedItems` ask for what is
-/// not marked.
+/// Regions are opened and closed like frames of a stack. `unevaluatedProperties` and `unevaluatedItems` apply to what
+/// is not marked.
 struct EvaluationMarks: Sendable {
     private var words: [UInt64] = []
 
     /// Gives up all regions.
     mutating func clear() { words.removeAll(keepingCapacity: true) }
 
-    /// The bits of one value; `none` where nobody asks for them.
+    /// The bits of one value; `none` if they are not needed.
     struct Region: BitwiseCopyable, Sendable {
         fileprivate var start: Int32
         fileprivate var size: Int32
@@ -29,10 +29,10 @@ struct EvaluationMarks: Sendable {
         return region
     }
 
-    /// Makes room for the same value once more.
+    /// Makes room for the bits of the same value again.
     mutating func open(like region: Region) -> Region { open(count: Int(region.size) << 6) }
 
-    /// Gives up the region that was opened last, after what it holds has been added to another one.
+    /// Adds the bits of the region that was opened last to another one, and gives it up.
     mutating func close(_ region: Region, mergingInto other: Region) {
         if other.isKept {
             for position in 0..<Int(min(region.size, other.size)) {

@@ -1,7 +1,8 @@
 internal import BricolageCore
 
 extension Evaluator {
-    /// Whether a value obeys one, or if `second` is 1 exactly one, of the branches that the index `first` leaves.
+    /// Whether a value obeys at least one, or if `second` is 1 exactly one, of the branches that the index `first`
+    /// leaves.
     @inline(never)
     mutating func acceptsIndexed(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
         let branches = branches(in: step.first, for: index)
@@ -16,7 +17,7 @@ extension Evaluator {
         let branches = program.branchIndexes[Int(number)]
         var place = index
         if let key = branches.key {
-            // Those that ask for a constant require the member.
+            // The branches that require a constant require the member.
             guard let value = lastValue(of: key, in: index) else { return branches.others }
             place = value
         }
@@ -24,7 +25,7 @@ extension Evaluator {
         return branches.constants[node(place).json] ?? branches.others
     }
 
-    /// The place of the member with the only key of a table, the last one of several; nil where there is none.
+    /// The place of the value with the only key of a table, the last one of several; nil if there is none.
     private mutating func lastValue(of key: KeyTable, in object: Int) -> Int? {
         var found: Int?
         var place = object &+ 1

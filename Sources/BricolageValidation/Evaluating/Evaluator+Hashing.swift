@@ -1,14 +1,14 @@
 internal import BricolageCore
 
 extension Evaluator {
-    /// A number that equal values share: for numbers by value, for objects whatever the order of members.
+    /// A hash that equal values share: numbers are hashed by value, objects whatever the order of members.
     ///
     ///     {"a": [1, 2]}   object at ∅  +  array at a  +  1 at a, 0  +  2 at a, 1
     ///
-    /// The sum of what stands at each place, with the way to that place; so the order of members does not count and
-    /// that of elements does. Linear in the text, without recursion.
+    /// The sum of the hashes at all places, each with the path to its place; so the order of elements counts and that
+    /// of members does not. Linear in the text, without recursion.
     ///
-    /// - Returns: Nil where an object has a key twice, of which only the last counts.
+    /// - Returns: Nil if an object has a key twice, since only the last one counts.
     mutating func hash(_ index: Int) -> UInt64? {
         var context = workspace.hashes.seed
         if tag(index) < TapeBits.array { return hash(ofScalar: index, context) }
@@ -35,7 +35,7 @@ extension Evaluator {
                 sum &+= hash(ofScalar: position, context)
             } else {
                 if tag == TapeBits.object, repeatsKey(position) { return nil }
-                // Containers of other kinds or sizes have other contents, or else are empty.
+                // Containers hash their kind and size as well: empty ones have no contents.
                 sum &+= KeyHash.mix(context, UInt64(tag) &<< 32 | UInt64(count(position)))
                 workspace.hashes.containers.append(
                     HashedContainer(
@@ -62,7 +62,7 @@ extension Evaluator {
         }
     }
 
-    /// By value: integers that are written shortly by themselves, all others by what they are exactly.
+    /// A hash by value: short integers are their own hash, all others are hashed by their exact value.
     private mutating func hash(ofNumber index: Int) -> UInt64 {
         if tape[index].tag.bits == TapeBits.number, tape[index].length <= Self.shortDigits {
             return UInt64(bitPattern: shortInteger(index))
@@ -76,7 +76,7 @@ extension Evaluator {
         return UInt64(bitPattern: Int64(hasher.finalize()))
     }
 
-    /// Integers of so many characters, a minus sign among them, are below the magnitude.
+    /// Integers of up to this many characters, including a minus sign, are below the magnitude.
     private static let shortDigits: UInt32 = 17
     private static let shortMagnitude: UInt64 = 100_000_000_000_000_000
 }

@@ -1,7 +1,7 @@
 extension Evaluator {
     /// Whether a value obeys one rule: the one place that knows which operation belongs to which keyword.
     ///
-    /// A rule is only asked about values of the kinds that it concerns.
+    /// Rules are performed only for values of the kinds that they concern.
     @inline(__always)
     mutating func perform(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
         switch step.operation {

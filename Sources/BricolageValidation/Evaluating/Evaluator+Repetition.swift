@@ -25,10 +25,10 @@ extension Evaluator {
         return false
     }
 
-    /// How many members are compared with each other.
+    /// Up to how many members are compared with each other.
     private static let fewMembers = 24
 
-    /// Whether two keys have the same text; true as well for those with escapes, which nobody looks into here.
+    /// Whether two keys have the same text; always true for keys with escapes, which are not decoded here.
     private mutating func mayBeEqual(_ left: Int, _ right: Int) -> Bool {
         let (first, second) = (tape[left], tape[right])
         if (first.tag.bits | second.tag.bits) & TapeBits.escaped != 0 { return true }

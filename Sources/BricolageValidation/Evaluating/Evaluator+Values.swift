@@ -22,7 +22,7 @@ extension Evaluator {
     @inline(never)
     private mutating func isIntegerByValue(_ index: Int) -> Bool { node(index).number?.isInteger ?? false }
 
-    /// The bytes of a string or a key without escapes, behind which eight more may be read.
+    /// The bytes of a string or a key with its escapes decoded; eight more may be read after them.
     ///
     /// Valid until the next text with escapes is asked for.
     @inline(__always)
@@ -46,10 +46,10 @@ extension Evaluator {
         }
     }
 
-    /// Whether a value may equal a constant: a scalar, or no more nodes than the largest constant has.
+    /// Whether a value may equal a constant: whether it is a scalar, or has no more nodes than the largest constant.
     ///
-    /// Of members with one key only the last counts. No more nodes than `mostNodes` are looked at, with all keys of those
-    /// that are objects, so that a value that is asked at each level of a document is not read whole each time.
+    /// Of members with equal keys only the last counts. No more nodes than `mostNodes` are examined, besides the keys
+    /// of those that are objects, so that values at each level of a document are not read completely each time.
     mutating func isWithin(_ mostNodes: Int, _ index: Int) -> Bool {
         let end = next(index)
         if tag(index) < TapeBits.array || end - index <= mostNodes { return true }
@@ -96,7 +96,7 @@ extension Evaluator {
         return keys
     }
 
-    /// The position of a string or a key among those of a table.
+    /// The position of a string or a key in a table; nil if the table does not have it.
     @inline(__always)
     mutating func position(of index: Int, in table: KeyTable) -> UInt32? {
         let keys = views.keys

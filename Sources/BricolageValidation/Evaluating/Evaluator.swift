@@ -5,15 +5,15 @@ internal import BricolageKernel
 ///
 ///     accepts(block, value) ─▶ route for the kind of the value ─▶ its instructions ─▶ accepts(block, member) …
 ///
-/// Stops at the first rule that is broken. Keeps no verdict while schemas that several others refer to are met no more
-/// often than there are values; from then on their verdicts are kept (`VerdictMemory`), so that the cost is bounded by
-/// the size of the document times that of the schema, whatever the references: where memory has no room for so many
-/// verdicts and those that were forgotten are asked for too often, the evaluation ends without one.
+/// Stops at the first broken rule. Verdicts of schemas that several others refer to are kept (`VerdictMemory`) once
+/// such evaluations exceed a multiple of the number of values. So the cost is bounded by the size of the document times
+/// that of the schema, whatever the references. If memory has no room for all these verdicts and forgotten ones are
+/// needed too often, the evaluation ends without a verdict.
 ///
 /// The memory of document and program outlives the evaluator; indices come from the tape.
 ///
-/// Functions are `mutating` even where they change nothing: the compiler lends a value of this size to others by
-/// copying it, and one that may change by its address.
+/// Functions are `mutating` even if they change nothing: the compiler copies a value of this size to pass it to a
+/// nonmutating function, and passes its address to a mutating one.
 struct Evaluator: ~Copyable {
     let program: Program
     /// The memory of the program.
@@ -21,14 +21,14 @@ struct Evaluator: ~Copyable {
     let storage: DocumentStorage
     let tape: UnsafePointer<TapeNode>
     let source: UnsafePointer<UInt8>
-    /// How many more blocks may be evaluated within each other; far below 0 once there will be no verdict.
+    /// How many more blocks may be evaluated inside each other; far below 0 once there can be no verdict any more.
     private var room: Int
-    /// How many evaluations of shared blocks are not kept.
+    /// How many more evaluations of shared blocks run without keeping their verdicts.
     private var unkept: Int
     let maximumDepth: Int
     /// Why there is no verdict, once there is a reason.
     private(set) var interruption: ValidationInterruption?
-    /// What is written to while evaluating, taken from the program's when first needed.
+    /// The working memory of the evaluation, taken from the pool of the program when first needed.
     private var space: UnsafeMutablePointer<Workspace>?
 
     init(_ program: Program, _ document: JSONDocument.Node, maximumDepth: Int) {
@@ -47,16 +47,16 @@ struct Evaluator: ~Copyable {
         if let space { program.workspaces.give(back: space) }
     }
 
-    /// Whether a value is valid by the whole schema.
+    /// Whether a value is valid against the whole schema.
     mutating func isValid(_ index: Int) -> Bool { accepts(0, index) && interruption == nil }
 
-    /// What is written to; only after `needWorkspace`.
+    /// The working memory; only after `needWorkspace`.
     var workspace: Workspace {
         @inline(__always) _read { yield space.unsafelyUnwrapped.pointee }
         @inline(__always) nonmutating _modify { yield &space.unsafelyUnwrapped.pointee }
     }
 
-    /// Sees to it that there is something to write to.
+    /// Makes sure that there is working memory.
     @inline(__always)
     mutating func needWorkspace() {
         if space == nil { space = program.workspaces.take() }
@@ -65,7 +65,7 @@ struct Evaluator: ~Copyable {
     @inline(__always)
     func tag(_ index: Int) -> UInt32 { tape[index].tag.bits & TapeBits.kind }
 
-    /// Where the next value stands.
+    /// The place of the next value.
     @inline(__always)
     func next(_ index: Int) -> Int { Int(tape[index].next) }
 
@@ -77,7 +77,7 @@ struct Evaluator: ~Copyable {
 
     /// Whether a value obeys a schema.
     ///
-    /// - Parameter region: Where to note what of the value was evaluated, if that must be known.
+    /// - Parameter region: Where to mark the evaluated members or elements of the value, if they must be known.
     @inline(__always)
     mutating func accepts(_ block: UInt32, _ index: Int, _ region: EvaluationMarks.Region = .none) -> Bool {
         let route = views.routes[block &<< 3 | tag(index)]
@@ -125,7 +125,7 @@ struct Evaluator: ~Copyable {
         return isValid
     }
 
-    /// Runs a block that several lead to, or for which more must be known than a verdict.
+    /// Runs a block that several others lead to, or for which more than a verdict must be known.
     @inline(never)
     private mutating func runCarefully(
         _ route: Route, of block: UInt32, _ index: Int, _ region: EvaluationMarks.Region
@@ -166,8 +166,8 @@ struct Evaluator: ~Copyable {
         return isValid
     }
 
-    /// How many verdicts may be found and kept: one for each schema and value, with and without what is evaluated, and
-    /// as many again because some are forgotten.
+    /// How many verdicts may be computed in order to be kept: one for each schema and value, with and without marks,
+    /// and as many again because some are forgotten.
     private var mostSteps: Int { 4 * (workspace.memory.limit + program.blocks.count * storage.tapeCount) }
 
     private mutating func runTracking(
@@ -182,8 +182,10 @@ struct Evaluator: ~Copyable {
         return isValid
     }
 
-    /// Takes note of a block that several others lead to, after which the note must be taken back; false, without a
-    /// note, where the same block is being evaluated for the same value already and so would be for ever.
+    /// Records the evaluation of a block that several others lead to; `unfollow` must be called after it.
+    ///
+    /// - Returns: False, without a record, if the same block is already being evaluated for the same value: the
+    ///   evaluation would never end.
     mutating func follow(_ block: UInt32, _ index: Int) -> Bool {
         for step in workspace.trail.reversed() {
             guard step.index == index else { break }
@@ -196,13 +198,13 @@ struct Evaluator: ~Copyable {
         return true
     }
 
-    /// Takes the last note back.
+    /// Removes the last record of `follow`.
     mutating func unfollow() { workspace.trail.removeLast() }
 
     // MARK: Bounds
 
-    /// Whether the reasons of a verdict may be looked for one step further, which is no level; false where the stack ends,
-    /// or if there will be no verdict anyhow.
+    /// Whether the search for the reasons of a verdict may go one step further, which does not count as a level; false
+    /// if the stack ends, or if there can be no verdict any more.
     mutating func stays() -> Bool {
         if interruption != nil { return false }
         if bricolage_stack_is_left() { return true }
@@ -210,8 +212,8 @@ struct Evaluator: ~Copyable {
         return false
     }
 
-    /// Goes one level deeper, after which `ascend` must be called; false if that is not allowed, or if there will be no
-    /// verdict anyhow.
+    /// Goes one level deeper, after which `ascend` must be called; false if that is not allowed, or if there can be no
+    /// verdict any more.
     @inline(__always)
     mutating func descend() -> Bool {
         guard room > 0, bricolage_stack_is_left() else {

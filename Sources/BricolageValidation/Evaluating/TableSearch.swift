@@ -1,14 +1,14 @@
 internal import ECMARegex
 
 extension ECMARegex.Table {
-    /// Whether the pattern occurs in a text; nil where the table does not say, because there is none or the text is not
-    /// ASCII.
+    /// Whether the pattern occurs in a text; nil if there is no table, or if the text is not ASCII.
     ///
-    /// Linear in the text, and no longer than needed to know.
+    /// Linear in the text, and stops once the result is certain.
     @inline(__always)
     func finds(in text: UnsafeBufferPointer<UInt8>) -> Bool? {
         guard let symbols, let rows else { return nil }
-        // The row of a text in which the pattern does not occur is the first, that of one where it does the second.
+        // The first row is the state in which the pattern cannot occur any more, the second that in which it has
+        // occurred.
         var state = start
         var position = 0
         while position < text.count {
@@ -30,7 +30,7 @@ extension ECMARegex.Table {
     /// Whether a pattern occurs, whatever follows.
     func isFound(_ state: UInt32) -> Bool { state == columns }
 
-    /// The state that follows a byte of ASCII; one of refusal where there is no table.
+    /// The state that follows an ASCII byte; that of refusal if there is no table.
     func state(after byte: UInt8, _ state: UInt32) -> UInt32 {
         guard let symbols, let rows else { return 0 }
         return rows[Int(state &+ symbols[Int(byte)])]

@@ -1,8 +1,8 @@
 internal import BricolageCore
 
-/// The tags of the tape as numbers that this module knows itself, since asking another module is a call each time.
+/// Copies of the tags of the tape as constants of this module, since each access to another module is a call.
 ///
-/// `TapeNode.Tag` says what they mean. Debug builds compare them.
+/// `TapeNode.Tag` documents their meaning. Debug builds compare them.
 enum TapeBits {
     static let number: UInt32 = 3
     static let string: UInt32 = 4

@@ -1,33 +1,33 @@
 internal import Synchronization
 
-/// What an evaluation writes to, kept for the next one.
+/// The working memory of an evaluation, kept for the next one.
 ///
-///     marks     which members or elements were evaluated      unevaluatedProperties, unevaluatedItems
-///     memory    the verdicts that are kept                     schemas that are met again and again
-///     scope     the resources on the way                       $dynamicRef
-///     trail     the blocks on the way                          schemas that may lead to themselves
-///     text      a string without its escapes
-///     hashes    what elements are told apart by                uniqueItems
+///     marks     which members or elements were evaluated       unevaluatedProperties, unevaluatedItems
+///     memory    the verdicts that are kept                     schemas that are evaluated again and again
+///     scope     the resources on the path                      $dynamicRef
+///     trail     the blocks on the path                         schemas that may lead to themselves
+///     text      a string with its escapes decoded
+///     hashes    the hashes of elements                         uniqueItems
 struct Workspace: Sendable {
     /// Which members or elements were evaluated, for values where that must be known.
     var marks = EvaluationMarks()
     /// The verdicts that are kept.
     var memory: VerdictMemory
-    /// The resources that the evaluation has come through, each once.
+    /// The resources that the evaluation has passed through, each once.
     var scope = DynamicScope()
     /// The blocks that are being evaluated and may lead to themselves, each with its value.
     var trail: [(block: UInt32, index: Int)] = []
-    /// A text without its escapes.
+    /// A text with its escapes decoded.
     var text: [UInt8] = []
     /// The hashes of elements.
     var hashes = ElementHashes()
 
     init(keptVerdicts: Int) { memory = VerdictMemory(limit: keptVerdicts) }
 
-    /// The longest text that memory is kept for.
+    /// The longest text whose memory is kept for later evaluations.
     private static let lastingText = 1 << 16
 
-    /// Forgets everything but the memory that it took, as far as that is not much.
+    /// Forgets the contents, and keeps the allocated memory unless it is large.
     fileprivate mutating func clear() {
         marks.clear()
         memory.clear()
@@ -38,11 +38,11 @@ struct Workspace: Sendable {
     }
 }
 
-/// The workspaces of a program that nobody uses just now: only as many allocate as evaluations run at the same time.
+/// The idle workspaces of a program: it allocates only as many as evaluations run at the same time.
 ///
 /// Invariant: a workspace is either here, and then nobody else has it, or has been taken by one evaluation, which gives
-/// it back when it ends. That is why it has an address of its own instead of being copied, and why the address is safe
-/// to share: unchecked, since the compiler does not see who has it.
+/// it back when it ends. So it can be passed on by its address instead of being copied. `Sendable` is unchecked,
+/// because the compiler cannot know who has a workspace.
 final class WorkspacePool: @unchecked Sendable {
     private let idle = Mutex<[Address]>([])
     private let keptVerdicts: Int

@@ -1,6 +1,6 @@
 /// Bytes written with 64 letters (RFC 4648, section 4).
 enum Base64 {
-    /// The bytes that a text stands for; nil where it is none.
+    /// The decoded bytes of a text; nil if it is not base64.
     static func decode(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard text.count.isMultiple(of: 4) else { return nil }
         var padding = 0

@@ -1,4 +1,4 @@
-/// Some characters of ASCII, a bit for each.
+/// A set of ASCII characters, a bit for each.
 ///
 ///     "-._~"   bits 45, 46, 95, 126
 struct ByteSet: Sendable {
@@ -22,7 +22,7 @@ struct ByteSet: Sendable {
     /// The characters of both sets.
     func union(_ other: ByteSet) -> ByteSet { ByteSet(low: low | other.low, high: high | other.high) }
 
-    /// Whether a byte is one of the characters; none beyond ASCII is.
+    /// Whether a byte is one of the characters; bytes beyond ASCII never are.
     @inline(__always)
     func contains(_ byte: UInt8) -> Bool {
         (byte < 64 ? low : byte < 128 ? high : 0) &>> UInt64(byte & 63) & 1 == 1

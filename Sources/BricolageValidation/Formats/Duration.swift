@@ -16,8 +16,8 @@ extension TextCursor {
         return !time.isEmpty
     }
 
-    /// Takes numbers with units that follow each other without a gap, and gives the units; nil where one stands in the
-    /// wrong place.
+    /// Takes numbers with units, and returns the units, which must be in order and leave none out in between; nil if
+    /// one does not.
     private mutating func units(_ order: StaticString) -> [UInt8]? {
         var rest = order.withUTF8Buffer { Array($0) }[...]
         var found: [UInt8] = []

@@ -18,8 +18,8 @@ extension TextCursor {
             take(UInt8(ascii: "@"))
         else { return false }
         if take(UInt8(ascii: "[")) { return mailAddressLiteral() && take(UInt8(ascii: "]")) && isAtEnd }
-        // Characters beyond ASCII only in the labels that names of hosts may have (RFC 6531, section 3.3), which people
-        // may write as marks behind letters all the same.
+        // With characters beyond ASCII, the domain must be a valid host name (RFC 6531, section 3.3), which need not be
+        // normalized: marks may follow their letters.
         if isInternational, rest.contains(where: { $0 >= 0x80 }) {
             return Hostname.accepts(rest, isInternational: true, asComposed: false)
         }
@@ -29,7 +29,7 @@ extension TextCursor {
         return isAtEnd
     }
 
-    /// What may stand in a name without quotes (RFC 5322, section 3.2.3).
+    /// The characters of a local part without quotes (RFC 5322, section 3.2.3).
     private static let atom = ByteSet.alphanumeric.union(ByteSet("!#$%&'*+-/=?^_`{|}~"))
 
     private mutating func dotLocalPart(_ isInternational: Bool) -> Bool {

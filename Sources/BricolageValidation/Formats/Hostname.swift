@@ -1,13 +1,13 @@
 internal import BricolageSchema
 
 extension StringFormat {
-    /// `hostname`: labels of letters, digits and hyphens (RFC 1123, section 2.1), of which those that begin with `xn--`
-    /// stand for international ones (RFC 5890, section 2.3.2.3).
+    /// `hostname`: labels of letters, digits and hyphens (RFC 1123, section 2.1); labels that begin with `xn--` encode
+    /// international ones (RFC 5890, section 2.3.2.3).
     static let hostname = StringFormat("hostname", of: .draft4 ... .v1) { cursor in
         Hostname.accepts(cursor.rest, isInternational: false)
     }
 
-    /// `host-name`, the name that draft 3 has for it.
+    /// `host-name`, the name of `hostname` in draft 3.
     static let hostnameOfDraft3 = StringFormat("host-name", of: .draft3 ... .draft3, accepts: hostname.accepts)
 
     /// `idn-hostname`: labels with characters of all scripts (RFC 5890, section 2.3.2.3).
@@ -16,17 +16,17 @@ extension StringFormat {
     }
 }
 
-/// Names of hosts: labels with dots between them.
+/// Host names: labels with dots between them.
 enum Hostname {
-    /// The longest name and the longest label, in letters of ASCII (RFC 1035, section 2.3.4).
+    /// The longest name and the longest label, in ASCII characters (RFC 1035, section 2.3.4).
     private static let longestName = 253
     private static let longestLabel = 63
 
-    /// - Parameter asComposed: Whether characters that one other character stands for are refused (NFC).
+    /// - Parameter asComposed: Whether sequences that could be one composed character are refused (NFC).
     static func accepts(
         _ text: some Collection<UInt8>, isInternational: Bool, asComposed: Bool = true
     ) -> Bool {
-        // No character takes more than four bytes, and none less than one letter.
+        // A character has at most four bytes, and takes at least one ASCII character when encoded.
         guard text.count <= 4 * longestName else { return false }
         let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.map(\.value)
         var international: [InternationalLabel] = []
@@ -41,15 +41,15 @@ enum Hostname {
         return !international.contains(where: \.isRightToLeft) || international.allSatisfy(\.followsDirections)
     }
 
-    /// Whether a character divides labels: in international names the full stops of other scripts do too (RFC 3490,
-    /// section 3.1).
+    /// Whether a character separates labels: in international names, the full stops of other scripts do so as well
+    /// (RFC 3490, section 3.1).
     private static func isDot(_ scalar: UInt32, _ isInternational: Bool) -> Bool {
         scalar == 0x2E || isInternational && [0x3002, 0xFF0E, 0xFF61].contains(scalar)
     }
 
-    /// How many letters of ASCII a label takes; nil for one that is none.
+    /// How many ASCII characters a label takes; nil for an invalid label.
     ///
-    /// What a label stands for is kept if it follows rules of its own.
+    /// Adds the decoded label to `international` if the rules for international labels apply to it.
     private static func letterCount(
         of label: [UInt32], _ isInternational: Bool, _ asComposed: Bool, _ international: inout [InternationalLabel]
     ) -> Int? {

@@ -6,11 +6,11 @@ extension StringFormat {
         cursor.ipv4() && cursor.isAtEnd
     }
 
-    /// `ip-address`, the name that draft 3 has for it.
+    /// `ip-address`, the name of `ipv4` in draft 3.
     static let ipv4OfDraft3 = StringFormat("ip-address", of: .draft3 ... .draft3, accepts: ipv4.accepts)
 
-    /// `ipv6`: eight groups of hexadecimal digits, of which `::` stands for those that are zero, and of which the last
-    /// two may be written as an IPv4 address (RFC 4291, section 2.2).
+    /// `ipv6`: eight groups of hexadecimal digits; `::` replaces groups of zeros, and the last two groups may be
+    /// written as an IPv4 address (RFC 4291, section 2.2).
     static let ipv6 = StringFormat("ipv6") { cursor in
         cursor.ipv6() && cursor.isAtEnd
     }

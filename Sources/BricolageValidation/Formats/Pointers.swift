@@ -19,7 +19,7 @@ extension StringFormat {
 }
 
 extension TextCursor {
-    /// Takes a JSON pointer; the empty one as well.
+    /// Takes a JSON pointer, which may be empty.
     fileprivate mutating func pointer() -> Bool {
         while take(UInt8(ascii: "/")) {
             while true {

@@ -1,13 +1,13 @@
 package import BricolageSchema
 
-/// A named form of strings, with the grammar that tells it.
+/// A named format of strings, with its grammar.
 ///
-/// Each stands in `Formats`, with those that share its grammar. `StringFormat.all` lists them.
+/// Each format is in `Formats`, in a file with those that share its grammar. `StringFormat.all` lists them.
 package struct StringFormat: Sendable {
     package let name: String
     /// The dialects that name it.
     let dialects: ClosedRange<SchemaDialect>
-    /// Whether a whole text is of the form.
+    /// Whether a whole text has the format.
     ///
     /// Linear in the text.
     let accepts: @Sendable (inout TextCursor) -> Bool
@@ -23,7 +23,7 @@ package struct StringFormat: Sendable {
 }
 
 extension StringFormat {
-    /// Every format that is known without being told.
+    /// All built-in formats.
     static let all: [StringFormat] = [
         .date, .time, .timeOfDraft3, .dateTime, .duration,
         .email, .internationalEmail,
@@ -38,14 +38,14 @@ extension StringFormat {
         all.filter { $0.dialects.contains(dialect) }.map(\.name)
     }
 
-    /// The format of a name in a dialect.
+    /// The format with a name in a dialect.
     package static func named(_ name: String, in dialect: SchemaDialect) -> StringFormat? {
         all.first { $0.name == name && $0.dialects.contains(dialect) }
     }
 }
 
 extension StringFormat {
-    /// Whether a text of UTF-8 is of the form.
+    /// Whether a UTF-8 text has the format.
     ///
     /// Linear in the text.
     package func isFormat(of text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,10 +1,10 @@
-/// A place in a text of UTF-8, from which a grammar reads on.
+/// A position in a UTF-8 text, from which a grammar reads on.
 ///
 ///     2024-02-29T…
 ///         ▲ position
 ///
-/// Every function that reads moves on only over what it has accepted. Nothing behind the end is ever asked for: there
-/// the next byte is 0, which no format has.
+/// Each function that takes bytes moves only past those that it accepts. Nothing is read beyond the end: there the next
+/// byte is 0.
 ///
 /// Invariant: the memory of the text outlives the cursor, which is lent to the grammar for the time of one check and
 /// cannot be copied.
@@ -25,7 +25,7 @@ struct TextCursor: ~Copyable {
     /// Takes the next byte if it is this letter, small or capital.
     mutating func takeLetter(_ small: UInt8) -> Bool { take(where: { $0 | 0x20 == small }) }
 
-    /// Takes the next byte if it is one of a kind.
+    /// Takes the next byte if it meets a condition.
     @inline(__always)
     mutating func take(where isWanted: (UInt8) -> Bool) -> Bool {
         guard position < bytes.count, isWanted(bytes[position]) else { return false }
@@ -33,7 +33,7 @@ struct TextCursor: ~Copyable {
         return true
     }
 
-    /// Takes bytes of a kind, and says how many.
+    /// Takes all bytes up to the first that does not meet a condition, and returns how many.
     @inline(__always)
     mutating func takeAll(where isWanted: (UInt8) -> Bool) -> Int {
         let start = position
@@ -43,7 +43,7 @@ struct TextCursor: ~Copyable {
         return end - start
     }
 
-    /// A number of exactly so many digits, if its value lies in a range.
+    /// Takes a number of exactly this many digits if its value is in a range.
     mutating func number(digits: Int, in range: ClosedRange<Int>) -> Int? {
         guard position + digits <= bytes.count else { return nil }
         var value = 0
@@ -70,7 +70,7 @@ struct TextCursor: ~Copyable {
     /// What was read since a position.
     func text(from start: Int) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[start..<position] }
 
-    /// What was not read yet.
+    /// The text that has not been read yet.
     var rest: Slice<UnsafeBufferPointer<UInt8>> { bytes[position...] }
 }
 

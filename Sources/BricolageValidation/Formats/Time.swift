@@ -18,7 +18,7 @@ extension StringFormat {
 }
 
 extension TextCursor {
-    /// Takes a time such as `23:59:60.5Z`; a leap second only where one can be, at the end of a day of UTC.
+    /// Takes a time such as `23:59:60.5Z`; a leap second is accepted only at the end of a day in UTC.
     mutating func time() -> Bool {
         guard let (hour, minute, second) = clock() else { return false }
         if take(UInt8(ascii: ".")), takeAll(where: ASCII.isDigit) == 0 { return false }
@@ -27,7 +27,7 @@ extension TextCursor {
         return second < 60 || minuteOfDay == 1439
     }
 
-    /// Takes hours, minutes and seconds, up to 60 of these.
+    /// Takes hours, minutes and seconds, which may be 60.
     mutating func clock() -> (hour: Int, minute: Int, second: Int)? {
         guard let hour = number(digits: 2, in: 0...23), take(UInt8(ascii: ":")),
             let minute = number(digits: 2, in: 0...59), take(UInt8(ascii: ":")),

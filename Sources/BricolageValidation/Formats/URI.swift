@@ -22,12 +22,12 @@ extension StringFormat {
     }
 }
 
-/// Which characters beside those of ASCII may stand in an address.
+/// Which characters beyond ASCII an address may have: none in a URI, those of RFC 3987 in an IRI.
 enum AddressAlphabet {
     case uri, iri
 }
 
-/// What may stand in the parts of an address as it is (RFC 3986, appendix A).
+/// The ASCII characters that the parts of an address may have unescaped (RFC 3986, appendix A).
 private enum AddressBytes {
     /// Unreserved characters and sub-delimiters.
     static let plain = ByteSet.alphanumeric.union(ByteSet("-._~!$&'()*+,;="))
@@ -70,7 +70,7 @@ extension TextCursor {
 
     private mutating func authority(_ alphabet: AddressAlphabet) -> Bool {
         let start = position
-        // A name of a user ends with an at sign; without one, what was read is the host.
+        // User information ends with an at sign; without one, the text so far is the host.
         if characters(alphabet, AddressBytes.user), take(UInt8(ascii: "@")) {} else { position = start }
         if take(UInt8(ascii: "[")) {
             guard literalAddress(), take(UInt8(ascii: "]")) else { return false }
@@ -89,14 +89,14 @@ extension TextCursor {
 
     private mutating func path(_ alphabet: AddressAlphabet) -> Bool { characters(alphabet, AddressBytes.path) }
 
-    /// Takes the first segment of a path that no scheme stands before.
+    /// Takes the first segment of a path without a scheme before it.
     private mutating func firstSegment(_ alphabet: AddressAlphabet) -> Bool {
         guard characters(alphabet, AddressBytes.firstSegment) else { return false }
         return next != UInt8(ascii: ":")
     }
 
-    /// Takes bytes of a set, percent escapes and what the alphabet has beyond ASCII; false where a percent sign begins
-    /// no escape or a character is none of the alphabet.
+    /// Takes bytes of a set, percent escapes and characters of the alphabet beyond ASCII; false if a percent sign
+    /// begins no escape, or if the alphabet does not have a character beyond ASCII.
     private mutating func characters(
         _ alphabet: AddressAlphabet, _ bytes: ByteSet, allowsPrivate: Bool = false
     ) -> Bool {

@@ -1,6 +1,7 @@
 extension Evaluator {
-    /// Whether a string obeys one of `second` enumerations and patterns, whose instructions the operands behind `first`
-    /// name; `first` itself names their sieve.
+    /// Whether a string obeys one of `second` enumerations and patterns.
+    ///
+    /// The operand `first` is their sieve, the operands after it are their instructions.
     @inline(never)
     mutating func isAnyText(_ step: Instruction, _ index: Int) -> Bool {
         let sieve = views.operands[step.first]
@@ -30,15 +31,15 @@ extension Evaluator {
         return step.operation == .values ? isEnumerated(step, index) : matches(step.first, index)
     }
 
-    /// A bit for each of several enumerations and patterns that a string may obey.
+    /// The enumerations and patterns that a string may obey, a bit for each.
     private mutating func candidates(_ index: Int, _ sieve: UInt32) -> UInt64 {
         let sieves = views.sieves
         return withText(index) { sieves.candidates(for: $0, sieve: sieve) }
     }
 
-    /// Whether an object obeys one of the branches of the choice `first`, or if `second` is 1 exactly one.
+    /// Whether an object obeys at least one of the branches of the choice `first`, or if `second` is 1 exactly one.
     ///
-    /// Looks at the keys once to find the branches that may hold at all, and then asks those.
+    /// Reads the keys once to find the branches that are possible, and tries only these.
     @inline(never)
     mutating func acceptsChoice(_ step: Instruction, _ object: Int) -> Bool {
         let choice = views.choices[step.first]
@@ -56,10 +57,11 @@ extension Evaluator {
         return isValid
     }
 
-    /// The branches that the keys of an object leave, and the bits of those keys.
+    /// The branches that an object may match by its keys and strings; `present` receives the bits of the keys.
     private mutating func possibleBranches(of choice: Choice, _ object: Int, _ present: inout UInt64) -> UInt64 {
         var candidates = choice.branches
-        // Kept apart, since of equal keys only the last one counts: where one comes twice, its strings decide nothing.
+        // Separate, since of equal keys only the last one counts: if a key with constants recurs, nothing is decided
+        // here.
         var chosen = choice.branches
         let end = next(object)
         var key = object &+ 1

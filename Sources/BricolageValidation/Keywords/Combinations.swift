@@ -48,8 +48,8 @@ extension Evaluator {
         return true
     }
 
-    /// Whether a value obeys at least one of `second` blocks from operand `first` on; all of them are asked where it
-    /// must be known what they evaluate.
+    /// Whether a value obeys at least one of `second` blocks from operand `first` on; all of them are tried if it must
+    /// be known what they evaluate.
     @inline(never)
     mutating func acceptsAny(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
         var isValid = false
@@ -77,7 +77,7 @@ extension Evaluator {
         return isValid
     }
 
-    /// Whether a value obeys a block that it need not obey; only then counts what the block evaluates.
+    /// Whether a value obeys a block that it need not obey; only if it does, the marks of the block count.
     mutating func acceptsBranch(_ block: UInt32, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
         if !region.isKept { return accepts(block, index) }
         let own = workspace.marks.open(like: region)

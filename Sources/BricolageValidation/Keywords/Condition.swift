@@ -11,7 +11,7 @@ extension KeywordRule {
 }
 
 extension Evaluator {
-    /// Whether a value obeys the second of three blocks from operand `first` on if it obeys the first one, and else the
+    /// Whether a value that obeys the first of three blocks, from operand `first` on, obeys the second, or else the
     /// third.
     @inline(never)
     mutating func acceptsConditionally(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {

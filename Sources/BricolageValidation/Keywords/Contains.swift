@@ -9,7 +9,7 @@ extension KeywordRule {
     ) { block in
         guard let node = block.value("contains") else { return }
         var (least, most) = (UInt32(1), Instruction.none)
-        // Where they are written, for messages.
+        // The places of the two counts, for messages.
         var (leastPlace, mostPlace) = (node.index, node.index)
         if block.dialect.base >= .draft2019 {
             if let (count, node) = block.count("minContains") { (least, leastPlace) = (count, node.index) }
@@ -24,8 +24,10 @@ extension KeywordRule {
 }
 
 extension Evaluator {
-    /// Whether as many elements as must obey a block: operands block, least, most, whether they count as evaluated,
-    /// and the places of the two numbers.
+    /// Whether the number of elements that obey a block is within limits.
+    ///
+    /// The operands are the block, the least and the greatest number, whether these elements count as evaluated, and
+    /// the places of the two numbers.
     @inline(never)
     mutating func containsItems(_ step: Instruction, _ array: Int, _ region: EvaluationMarks.Region) -> Bool {
         let block = views.operands[step.first]

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension KeywordRule {
-    /// `contentEncoding` and `contentMediaType`, where they are asserted: base64 and JSON (draft 7, Validation 8).
+    /// `contentEncoding` and `contentMediaType`, if they are asserted: base64 and JSON (draft 7, Validation 8).
     static let content = KeywordRule(
         "contentEncoding", "contentMediaType", in: .content, of: .draft7 ... .v1
     ) { block in
@@ -17,7 +17,7 @@ extension KeywordRule {
 }
 
 extension Evaluator {
-    /// Whether a string is base64 if `first` is 1, and then, or as it is, JSON if `second` is 1.
+    /// Whether a string is base64 if `first` is 1, and whether its content is JSON if `second` is 1.
     mutating func hasContent(_ step: Instruction, _ index: Int) -> Bool {
         withText(index) { text in
             guard step.first == 1 else { return Self.isJSON(Array(text)) }

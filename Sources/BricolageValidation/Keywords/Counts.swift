@@ -31,7 +31,7 @@ extension Evaluator {
     mutating func hasMemberCount(_ step: Instruction, _ index: Int) -> Bool {
         let count = count(index)
         if count < Int(step.first) { return false }
-        // One member has no key twice, and with no limit above, one is as good as two.
+        // Equal keys cannot matter: at least one key remains, and fewer keys stay below the upper limit as well.
         if count <= Int(step.second), step.first <= 1 { return true }
         return hasDistinctMemberCount(step, index)
     }

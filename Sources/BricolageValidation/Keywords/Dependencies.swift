@@ -2,7 +2,8 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension KeywordRule {
-    /// `dependencies`: keys or a schema that follow from a member (drafts 3 to 7, and kept by many in later ones).
+    /// `dependencies`: keys or a schema that a member requires (drafts 3 to 7, and still accepted by many in later
+    /// ones).
     static let dependencies = KeywordRule("dependencies", in: .applicator) { block in
         guard let node = block.value("dependencies") else { return }
         let members = block.members("dependencies")
@@ -18,7 +19,7 @@ extension KeywordRule {
         .keys(block.compiler.parts.addKeys(block.strings(node).unique))
     }
 
-    /// `dependentRequired`: keys that must be there because another one is (Validation 6.5.4).
+    /// `dependentRequired`: keys that must be present if another one is (Validation 6.5.4).
     static let dependentRequired = KeywordRule(
         "dependentRequired", in: .validation, of: .draft2019 ... .v1
     ) { block in
@@ -26,14 +27,14 @@ extension KeywordRule {
         add(block.members("dependentRequired").map { ($0.key, keys($0.value, in: block)) }, at: node, to: &block)
     }
 
-    /// `dependentSchemas`: schemas that an object must obey because a key is there (Core 10.2.2.4).
+    /// `dependentSchemas`: schemas that an object must obey if a key is present (Core 10.2.2.4).
     static let dependentSchemas = KeywordRule("dependentSchemas", in: .applicator, of: .draft2019 ... .v1) { block in
         guard let node = block.value("dependentSchemas") else { return }
         let members = block.members("dependentSchemas")
         add(members.map { ($0.key, .block(block.block($0.value))) }, at: node, to: &block)
     }
 
-    /// `propertyDependencies`: schemas that an object must obey because a member holds a string (proposed for v1).
+    /// `propertyDependencies`: schemas that an object must obey if a member has a certain string (proposed for v1).
     static let propertyDependencies = KeywordRule("propertyDependencies", in: .applicator, of: .v1 ... .v1) { block in
         guard let node = block.value("propertyDependencies") else { return }
         let consequences = block.members("propertyDependencies").map { member in
@@ -57,10 +58,10 @@ extension KeywordRule {
 }
 
 extension Evaluator {
-    /// Whether everything holds that follows from the members of an object by the dependency `first`.
+    /// Whether an object meets all requirements of its members in the dependency `first`.
     ///
-    /// What follows is asked while keys are come to, as long as none comes a second time: of equal keys only the last one
-    /// counts, and what follows from them follows once.
+    /// Requirements are checked as their keys are found, until a key recurs: of equal keys only the last one counts,
+    /// and their requirement is checked once.
     @inline(never)
     mutating func hasDependentMembers(_ step: Instruction, _ object: Int, _ region: EvaluationMarks.Region) -> Bool {
         let dependency = program.dependencies[Int(step.first)]
@@ -87,7 +88,7 @@ extension Evaluator {
         return true
     }
 
-    /// The same after all keys were looked at, each with the last member that has it.
+    /// The same after all keys have been read, each with the last member that has it.
     @inline(never)
     private mutating func hasDistinctDependentMembers(
         _ dependency: Dependency, _ object: Int, _ region: EvaluationMarks.Region

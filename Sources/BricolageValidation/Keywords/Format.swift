@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 extension KeywordRule {
-    /// `format`: a named form of strings, where formats are asserted (Validation 7).
+    /// `format`: a named format of strings, if formats are asserted (Validation 7).
     static let format = KeywordRule("format", in: .format) { block in
         guard let node = block.value("format") else { return }
         guard let name = node.string else { return block.refuse(node, "the name of a format") }

@@ -13,7 +13,7 @@ extension KeywordRule {
         block.add(.items, for: .array, at: rest, block.block(rest), UInt32(items.count))
     }
 
-    /// `prefixItems`, and `items` for all elements behind those (Core 10.3.1.1, 10.3.1.2).
+    /// `prefixItems`, and `items` for all elements after those (Core 10.3.1.1, 10.3.1.2).
     static let items = KeywordRule("prefixItems", "items", in: .applicator, of: .draft2020 ... .v1) { block in
         var count = 0
         if let prefix = block.value("prefixItems") {

@@ -14,7 +14,7 @@ extension Evaluator {
     /// Whether a string has at least `first` and at most `second` code points.
     mutating func hasLength(_ step: Instruction, _ index: Int) -> Bool {
         let node = tape[index]
-        // No code point takes more than four bytes, and an escape more than six for what one or more bytes say.
+        // A code point takes one to four bytes, so that the number of bytes often decides.
         let isPlain = node.tag.bits & TapeBits.escaped == 0
         if isPlain, node.length <= step.second, node.length / 4 >= step.first { return true }
         if isPlain, node.length < step.first { return false }

@@ -2,8 +2,8 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension KeywordRule {
-    /// `properties`, `patternProperties`, `additionalProperties` and `required`, which one walk over the members of an
-    /// object answers (Core 10.3.2.1 to 10.3.2.3, Validation 6.5.3).
+    /// `properties`, `patternProperties`, `additionalProperties` and `required`, which are checked in one walk over the
+    /// members of an object (Core 10.3.2.1 to 10.3.2.3, Validation 6.5.3).
     static let members = KeywordRule(
         "properties", "patternProperties", "additionalProperties", "required", in: .applicator,
         reading: ["required": .validation], of: .draft4 ... .v1
@@ -12,10 +12,10 @@ extension KeywordRule {
         add(required: required?.1 ?? [], at: required?.0, to: &block)
     }
 
-    /// The same in draft 3, where each property says whether it is required.
+    /// The same in draft 3, where each property itself has `required`.
     ///
-    /// It says so beside a `$ref` as well: that stands for the schema of the value (draft 3, 5.28), and `required` is about
-    /// the object around it.
+    /// It does so even beside a `$ref`: this replaces the schema of the value (draft 3, 5.28), while `required`
+    /// concerns the object around it.
     static let membersOfDraft3 = KeywordRule(
         "properties", "patternProperties", "additionalProperties", in: .applicator, of: .draft3 ... .draft3
     ) { block in
@@ -33,7 +33,7 @@ extension KeywordRule {
         var keys = properties.map(\.key)
         var rules = properties.map { MemberRule(block: block.block($0.value), required: Instruction.none) }
         if !required.isEmpty {
-            // Both lists have each key once.
+            // Neither list has a key twice.
             let positions = KeyPositions(keys, lookUps: required.count)
             for (number, key) in required.enumerated() {
                 if let position = positions[key] {
@@ -56,7 +56,7 @@ extension KeywordRule {
     }
 }
 
-/// Where keys stand in a list: few are looked for one after the other, many by their hashes.
+/// The positions of keys in a list: a few are searched one after the other, many by their hashes.
 private struct KeyPositions {
     private let keys: [String]
     private let positions: [KeyName: Int]?
@@ -93,10 +93,10 @@ extension SchemaCompiler {
 }
 
 extension Evaluator {
-    /// Whether the members of an object are as the table `first` says.
+    /// Whether the members of an object obey the table `first`.
     ///
-    /// Every member is asked about, though of equal keys only the last one counts: if all obey, the last ones do. Only
-    /// where one is refused it matters whether a later one takes its place.
+    /// Every member is checked, though of equal keys only the last one counts: if all obey, the last ones do. Only if a
+    /// member is refused, it matters whether a later one replaces it.
     @inline(never)
     mutating func acceptsMembers(_ step: Instruction, _ object: Int, _ region: EvaluationMarks.Region) -> Bool {
         let number = step.first
@@ -121,7 +121,7 @@ extension Evaluator {
         return missing == 0
     }
 
-    /// The position of a key among those of a table whose hash does not read all bytes.
+    /// The position of a key in a table whose hash does not read all bytes.
     @inline(__always)
     private mutating func plainPosition(of key: Int, in table: KeyTable) -> UInt32? {
         let node = tape[key]
@@ -135,13 +135,13 @@ extension Evaluator {
         position(of: key, in: table)
     }
 
-    /// What a table says of a key.
+    /// The rule that a table has for a key.
     mutating func rule(for key: Int, in table: MemberTable) -> MemberRule {
         guard let position = position(of: key, in: table.keys) else { return .none }
         return views.members[table.firstMember &+ position]
     }
 
-    /// Whether a member with a key of a table is as its property, if it is one, and everything else say.
+    /// Whether a member with a key of a table obeys its property, if it is one, and all other rules.
     @inline(__always)
     private mutating func acceptsMember(_ key: Int, _ block: UInt32, _ table: UInt32) -> Bool {
         if block == Instruction.none { return acceptsOtherMember(key, isProperty: false, table, 0, .none) }
@@ -149,13 +149,13 @@ extension Evaluator {
             && (views.tables[table].patternCount == 0 || acceptsOtherMember(key, isProperty: true, table, 0, .none))
     }
 
-    /// The same once more, after a member was refused: it need not count.
+    /// Whether the members obey after all although one was refused: it may not count.
     @inline(never)
     private mutating func acceptsLastMembers(_ table: UInt32, _ object: Int) -> Bool {
         repeatsKey(object) && acceptsDistinctMembers(table, object, .none)
     }
 
-    /// Whether a member is as the patterns that its key matches say, and else `additionalProperties`.
+    /// Whether a member obeys the patterns that its key matches or, if nothing names the key, `additionalProperties`.
     @inline(never)
     private mutating func acceptsOtherMember(
         _ key: Int, isProperty: Bool, _ number: UInt32, _ position: Int, _ region: EvaluationMarks.Region
@@ -179,8 +179,8 @@ extension Evaluator {
         return true
     }
 
-    /// The same with notes of what is evaluated, or with members of which only the last of equal keys counts, or of
-    /// which many are required.
+    /// Checks the members of an object one by one: with marks for the evaluated ones, with only the last of equal keys,
+    /// and with any number of required keys.
     @inline(never)
     private mutating func acceptsDistinctMembers(
         _ number: UInt32, _ object: Int, _ region: EvaluationMarks.Region

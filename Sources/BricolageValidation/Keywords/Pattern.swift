@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import ECMARegex
 
 extension KeywordRule {
-    /// `pattern`: a string that a regular expression finds itself in (Validation 6.3.3).
+    /// `pattern`: a regular expression that must match somewhere in the string (Validation 6.3.3).
     static let pattern = KeywordRule("pattern", in: .validation) { block in
         guard let node = block.value("pattern") else { return }
         guard let text = node.string else { return block.refuse(node, "a regular expression") }

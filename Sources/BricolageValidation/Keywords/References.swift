@@ -2,19 +2,19 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension KeywordRule {
-    /// `$ref`: what another schema says (Core 8.2.3.1).
+    /// `$ref`: the rules of another schema (Core 8.2.3.1).
     static let reference = KeywordRule("$ref", in: .core) { block in
         guard let (text, node) = reference("$ref", in: block) else { return }
         guard let target = block.compiler.target(of: text, at: node, in: block.schema) else { return }
         block.add(.reference, for: .all, at: node, block.compiler.block(for: target))
     }
 
-    /// `$dynamicRef`: what the outermost schema says that the evaluation has come through and that has an anchor of the
-    /// name (Core 8.2.3.2).
+    /// `$dynamicRef`: the schema with the anchor in the outermost resource that the evaluation has passed through and
+    /// that has such an anchor (Core 8.2.3.2).
     static let dynamicReference = KeywordRule("$dynamicRef", in: .core, of: .draft2020 ... .v1) { block in
         guard let (text, node) = reference("$dynamicRef", in: block) else { return }
-        // Since v1 the name alone counts, with or without a number sign, and whether or not there is an anchor where
-        // the reference stands.
+        // Since v1 the name alone counts, with or without a number sign, and whether or not the resource of the
+        // reference has such an anchor.
         if block.dialect.base == .v1 {
             let name = String(text.first == "#" ? text.dropFirst() : text[...])
             let own = try? block.compiler.registry.resolve("#" + name, from: block.schema)
@@ -24,7 +24,7 @@ extension KeywordRule {
         guard let target = block.compiler.target(of: text, at: node, in: block.schema) else { return }
         let initial = block.compiler.block(for: target)
         let name = text.split(separator: "#", omittingEmptySubsequences: false).last.map(String.init) ?? ""
-        // Up to 2020-12 the reference is dynamic only where it leads to an anchor that is.
+        // Up to 2020-12 the reference is dynamic only if it leads to a dynamic anchor.
         guard text.contains("#"), target["$dynamicAnchor"]?.string == name else {
             return block.add(.reference, for: .all, at: node, initial)
         }
@@ -38,8 +38,8 @@ extension KeywordRule {
         block.add(.dynamicReference, for: .all, at: node, number)
     }
 
-    /// `$recursiveRef`: the outermost root that the evaluation has come through and that allows it (2019-09, Core
-    /// 8.2.4.2.1).
+    /// `$recursiveRef`: the outermost root that the evaluation has passed through and that has `$recursiveAnchor`
+    /// (2019-09, Core 8.2.4.2.1).
     static let recursiveReference = KeywordRule("$recursiveRef", in: .core, of: .draft2019 ... .draft2019) { block in
         guard let (text, node) = reference("$recursiveRef", in: block) else { return }
         guard let target = block.compiler.target(of: text, at: node, in: block.schema) else { return }
@@ -67,7 +67,7 @@ extension Evaluator {
         accepts(step.first, index, region)
     }
 
-    /// Whether a value obeys what the reference `first` means on the way that the evaluation has taken.
+    /// Whether a value obeys the schema that the reference `first` means on the path of the evaluation.
     @inline(never)
     mutating func acceptsDynamically(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
         let block = target(of: step)

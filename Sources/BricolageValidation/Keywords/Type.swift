@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension KeywordRule {
-    /// `type`: the kinds of values, which the block itself tells (Validation 6.1.1), and null where a description of
+    /// `type`: the kinds of values, which the block itself stores (Validation 6.1.1), and null if a description of
     /// OpenAPI 3.0 adds it.
     static let type = KeywordRule("type", in: .validation, of: .draft4 ... .v1) { block in
         guard let node = block.value("type") else { return }
@@ -23,7 +23,7 @@ extension KeywordRule {
         return kinds
     }
 
-    /// `type` of draft 3: names of types, of which unknown ones mean any, and schemas (draft 3, 5.1).
+    /// `type` of draft 3: schemas and names of types; an unknown name means any type (draft 3, 5.1).
     static let typeOrSchema = KeywordRule("type", in: .validation, of: .draft3 ... .draft3) { block in
         guard let node = block.value("type") else { return }
         let (kinds, schemas) = kindsAndSchemas(node, &block)
@@ -35,7 +35,7 @@ extension KeywordRule {
         block.add(.any, for: .all, at: node, list.first, list.count)
     }
 
-    /// `disallow` of draft 3: what is neither of these types nor obeys one of these schemas (draft 3, 5.25).
+    /// `disallow` of draft 3: values that have none of these types and obey none of these schemas (draft 3, 5.25).
     static let disallow = KeywordRule("disallow", in: .validation, of: .draft3 ... .draft3) { block in
         guard let node = block.value("disallow") else { return }
         let (kinds, schemas) = kindsAndSchemas(node, &block)

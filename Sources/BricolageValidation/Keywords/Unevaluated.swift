@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension KeywordRule {
-    /// `unevaluatedItems`: what the elements obey that no other keyword has evaluated (Core 11.2).
+    /// `unevaluatedItems`: a schema for the elements that no other keyword has evaluated (Core 11.2).
     static let unevaluatedItems = KeywordRule(
         "unevaluatedItems", in: .unevaluated, of: .draft2019 ... .v1
     ) { block in
@@ -11,7 +11,7 @@ extension KeywordRule {
         block.add(.unevaluatedItems, for: .array, at: node, block.block(node))
     }
 
-    /// `unevaluatedProperties`: what the members obey that no other keyword has evaluated (Core 11.3).
+    /// `unevaluatedProperties`: a schema for the members that no other keyword has evaluated (Core 11.3).
     static let unevaluatedProperties = KeywordRule(
         "unevaluatedProperties", in: .unevaluated, of: .draft2019 ... .v1
     ) { block in

@@ -16,7 +16,7 @@ extension Evaluator {
     @inline(never)
     mutating func hasUniqueItems(_ array: Int) -> Bool { firstRepeated(array) == nil }
 
-    /// The places of two elements that are equal; nil where there are none.
+    /// The places of two equal elements; nil if there are none.
     mutating func firstRepeated(_ array: Int) -> (first: Int, second: Int)? {
         if count(array) < 2 { return nil }
         if count(array) <= 8, holdsPlainStrings(array) { return firstRepeatedOfFewStrings(array) }
@@ -25,7 +25,7 @@ extension Evaluator {
         let end = next(array)
         var index = array + 1
         while index < end {
-            // Where a hash comes again the values are compared, which ends the search unless the hashes collide.
+            // If a hash recurs, the values are compared. They are equal, unless the hashes collide.
             guard let hash = hash(index) else { return firstRepeatedByValue(array) }
             if let earlier = workspace.hashes.insert(hash, index) {
                 return node(earlier).json == node(index).json ? (earlier, index) : firstRepeatedByValue(array)
@@ -35,7 +35,7 @@ extension Evaluator {
         return nil
     }
 
-    /// The same by values, which takes memory.
+    /// The same search by values, which needs memory for all of them.
     private mutating func firstRepeatedByValue(_ array: Int) -> (first: Int, second: Int)? {
         var seen: [JSON: Int] = [:]
         seen.reserveCapacity(count(array))

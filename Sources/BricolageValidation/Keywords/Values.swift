@@ -44,7 +44,7 @@ extension KeywordRule {
 }
 
 extension Evaluator {
-    /// Whether a value is one of the enumeration `first`.
+    /// Whether a value is in the enumeration `first`.
     mutating func isEnumerated(_ step: Instruction, _ index: Int) -> Bool {
         let tag = tag(index)
         let enumeration = views.enumerations[step.first]

@@ -30,14 +30,14 @@ enum KeywordOutput {
     static func detailed(_ unit: OutputUnit) -> JSON {
         var whole = keywordUnit(unit)
         if let condensed = condensed(whole) { return tree(condensed) }
-        // Nothing inside says anything, so that the whole stands alone (Core 12.4.3).
+        // Nothing inside has an error or annotation, so that the root remains alone (Core 12.4.3).
         whole.inner = []
         return tree(whole)
     }
 
     static func verbose(_ unit: OutputUnit) -> JSON { tree(keywordUnit(unit)) }
 
-    /// The unit of a subschema, with one for each of its keywords that has something to say.
+    /// The unit of a subschema, with one for each of its errors, annotations and subschemas.
     private static func keywordUnit(_ unit: OutputUnit) -> Unit {
         var result = Unit(
             isValid: unit.isValid, keywordLocation: unit.evaluationPath, absoluteKeywordLocation: unit.schemaLocation,
@@ -67,8 +67,8 @@ enum KeywordOutput {
         return result
     }
 
-    /// A unit without those inside that do not matter: nodes without a word of their own and with one child are that
-    /// child, and what says nothing of the verdict goes.
+    /// A unit without irrelevant units inside: a unit without an error or annotation of its own is replaced by its only
+    /// child, or removed if it has none, and units with another result than their parent are removed.
     private static func condensed(_ unit: Unit) -> Unit? {
         guard StackRoom.isLeft else { return nil }
         var unit = unit

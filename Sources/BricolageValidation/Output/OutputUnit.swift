@@ -5,30 +5,30 @@ internal import BricolagePointers
 /// One subschema and one value in the standard output of an evaluation, and those inside it.
 struct OutputUnit {
     var isValid: Bool
-    /// Whether what the schema says of the value counts: it holds, and so does all that asked it for something.
+    /// Whether the annotations of the schema count: it holds, and so do all schemas that applied it.
     var isKept: Bool
-    /// The way through the schemas as it was taken, references included.
+    /// The path of the evaluation through the schemas, including references.
     var evaluationPath: JSONPointer
-    /// The address of the schema without regard to the way.
+    /// The address of the schema, independent of the path.
     var schemaLocation: String
     var instanceLocation: JSONPointer
-    /// What is wrong by keyword, and with which value: a keyword that asks schemas of members or elements complains about
-    /// these (Core 12.4.4).
+    /// The errors by keyword, each with its value: a keyword with schemas for members or elements complains about these
+    /// (Core 12.4.4).
     var errors: [(keyword: String, message: String, instanceLocation: JSONPointer)] = []
-    /// What the schema says of the value by keyword.
+    /// The annotations of the schema by keyword.
     var annotations: [(keyword: String, value: JSON)] = []
-    /// The subschemas that were asked.
+    /// The subschemas that were applied.
     var details: [OutputUnit] = []
 }
 
-/// Makes output units of the records of an evaluation.
+/// Makes output units from the records of an evaluation.
 struct OutputBuilder {
     private let program: Program
     private let storage: DocumentStorage
-    /// How many steps lead to the value that is evaluated: instance locations begin there.
+    /// How many tokens the pointer of the evaluated value has: instance locations begin there.
     private let depth: Int
     private let places: EvaluationPlaces
-    /// The records that were told already, those under `not` by themselves.
+    /// The records that are in the output already; the results with and without annotations that count are separate.
     private var told: Set<Telling> = []
     private var repetitions = 0
 
@@ -37,13 +37,12 @@ struct OutputBuilder {
         var isKept: Bool
     }
 
-    /// How often what was told is told again, where the schemas lead to it by another way.
+    /// How many results are repeated in full because the schemas lead to them by another path.
     ///
-    /// Schemas that lead to the same one twice, and so does that, and so on, have as many ways as two to the power of
-    /// the levels.
+    /// If each schema leads to the next one twice, the number of paths is two to the power of the levels.
     private static let mostRepetitions = 10_000
 
-    /// The ways to the outermost schemas of resources.
+    /// The pointers to the outermost schemas of resources.
     private var rootPointers: [KeywordPlace: JSONPointer] = [:]
 
     /// Finds the places of all records first, in one sweep.
@@ -90,7 +89,7 @@ struct OutputBuilder {
         return unit
     }
 
-    /// What the schema of a record says of the value; of content only where that is a string.
+    /// The annotations of the schema of a record; those of content only for strings.
     private func annotations(of record: EvaluationRecord) -> [(keyword: String, value: JSON)] {
         let isString = storage.tape[record.index].tag.kind == .string
         return (program.annotations[record.block] ?? []).compactMap { number in
@@ -107,16 +106,16 @@ struct OutputBuilder {
     private mutating func add(
         _ record: EvaluationRecord, by keyword: UInt32, to unit: inout OutputUnit, from origin: KeywordPlace
     ) {
-        // What the stack has no room for is left out; the verdict is that of the whole.
+        // Units for which the stack has no room are left out; the verdict is still that of the whole.
         guard StackRoom.isLeft else { return }
         let steps = steps(to: record, by: keyword, from: origin)
         let path = unit.evaluationPath.appending(JSONPointer(tokens: steps))
-        // What is negated, and what is asked of a name, says nothing of the value.
+        // Annotations of negated schemas, and of schemas for names, do not concern the value.
         let isKept = unit.isKept && !["not", "propertyNames"].contains(program.name(of: program.places[Int(keyword)]))
         unit.details.append(self.unit(record, path: path, isKept: isKept))
     }
 
-    /// The way from a schema to another one that it asks: its place inside, or the keyword that refers to it.
+    /// The path from a schema to another one that it applies: its place inside, or the keyword that refers to it.
     private func steps(
         to record: EvaluationRecord, by keyword: UInt32, from origin: KeywordPlace
     ) -> [String] {

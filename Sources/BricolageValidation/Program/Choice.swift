@@ -1,4 +1,4 @@
-/// What tells the branches of an `anyOf` or `oneOf` apart for objects, so that one look at the keys leaves few of them.
+/// The keys that distinguish the branches of an `anyOf` or `oneOf` for objects: one look at them rules out most.
 ///
 ///     keys       "type"                "radius"        "width"         "height"
 ///     rules      branches 0 1, bit 0   branches 0      branches 1      branches 1
@@ -7,7 +7,7 @@
 ///
 /// At most 64 branches, a bit for each.
 struct Choice: BitwiseCopyable, Sendable {
-    /// The keys that some branch requires, refuses or asks for a constant.
+    /// The keys that some branch requires, refuses or restricts to constants.
     var keys: KeyTable
     var firstRule: UInt32
     var firstBranch: UInt32
@@ -19,20 +19,20 @@ struct Choice: BitwiseCopyable, Sendable {
     static let mostBranches = 64
 }
 
-/// What a key says of the branches of a choice.
+/// What the presence of a key means for the branches of a choice.
 struct ChoiceRule: BitwiseCopyable, Sendable {
     /// The branches that let the key in.
     var branches: UInt64
-    /// The bit of the key, if a branch requires it or asks it for a constant; else 0.
+    /// The bit of the key, if a branch requires it or restricts it to constants; else 0.
     var bit: UInt64 = 0
-    /// Which branches its constants leave; none where no branch asks for constants.
+    /// The number of the `ChoiceValues` for its value; none if no branch restricts it to constants.
     var values = Instruction.none
 }
 
-/// Which branches of a choice a string leaves.
+/// The branches of a choice that a string may match.
 struct ChoiceValues: BitwiseCopyable, Sendable {
     var keys: KeyTable
-    /// Where the branches for each of the keys stand.
+    /// Where the masks begin: for each of the keys, the branches that it may match.
     var firstMask: UInt32
     /// The branches for all other strings.
     var others: UInt64

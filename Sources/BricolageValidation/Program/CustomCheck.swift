@@ -11,7 +11,7 @@ public protocol CustomKeyword: Sendable {
 
 /// The check of a custom keyword.
 public protocol CustomCheck: Sendable {
-    /// Returns what is wrong with an instance, as in "expected …"; nil if nothing is, and for kinds of values that the
-    /// keyword does not concern.
+    /// Returns what is wrong with an instance, as in "expected …"; nil if nothing is wrong, or if the keyword does not
+    /// apply to values of its kind.
     func complaint(about value: JSONDocument.Node) -> String?
 }

@@ -1,17 +1,17 @@
-/// What follows from a member being there.
+/// What the presence of a member requires.
 struct Dependency: Sendable {
-    /// The keys that something follows from, with the position in `consequences`.
+    /// The keys that require something, at the same positions as in `consequences`.
     var keys: KeyTable
-    /// For each of the keys what follows.
+    /// What each of the keys requires.
     var consequences: [Consequence]
 
-    /// What follows from one key.
+    /// What the presence of one key requires.
     enum Consequence: Sendable {
-        /// Other keys must be there; all of them are those of a table.
+        /// All keys of a table must be present.
         case keys(KeyTable)
         /// The object must obey a schema.
         case block(UInt32)
-        /// The object must obey a schema that depends on the string that the member holds.
+        /// The object must obey a schema that depends on the member, if its value is a string of a table.
         case blocks(KeyTable, [UInt32])
 
         /// Whether it matters which of several members with the key counts.
@@ -21,11 +21,11 @@ struct Dependency: Sendable {
     }
 }
 
-/// A reference that is resolved by the way that the evaluation has taken (`$dynamicRef`, `$recursiveRef`).
+/// A reference that is resolved by the path that the evaluation has taken (`$dynamicRef`, `$recursiveRef`).
 struct DynamicReference: Sendable {
-    /// Where it leads if no resource on the way says otherwise.
+    /// Where it leads if no resource on the path says otherwise.
     var block: UInt32
-    /// The number of the anchor that it looks for: `dynamicAnchors` has where that leads if the evaluation has come
-    /// through a resource.
+    /// The number of the anchor that it looks for: `dynamicAnchors` maps each resource that the evaluation may have
+    /// passed through to the block that the anchor names there.
     var anchor: Int
 }

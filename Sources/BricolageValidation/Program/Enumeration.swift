@@ -2,7 +2,7 @@ internal import BricolageCore
 
 /// The values that `enum` or `const` lets in.
 ///
-///     kinds     [ null, true ]        told by their tags alone
+///     kinds     [ null, true ]        recognized by their tags alone
 ///     strings   "a" "b" "c"           looked up by their bytes
 ///     values    1, 2.5, { … }, [ … ]  looked up by value: `EnumeratedValues`, under the same number
 struct Enumeration: BitwiseCopyable, Sendable {
@@ -14,20 +14,20 @@ struct Enumeration: BitwiseCopyable, Sendable {
 
 /// The numbers, arrays and objects that an enumeration lets in.
 struct EnumeratedValues: Sendable {
-    /// Numbers that are compared one by one while they are few.
+    /// The numbers, if there are few enough to be compared one by one.
     var numbers: [JSON.Number] = [] {
         didSet { integers = numbers.compactMap { $0.integer(Int.self) } }
     }
-    /// Those of the numbers that an `Int` equals.
+    /// The integers among these numbers that fit an `Int`.
     private(set) var integers: [Int] = []
-    /// Arrays, objects, and numbers that are many.
+    /// Arrays, objects, and the numbers if there are many.
     var others: Set<JSON> = []
     /// How many nodes the largest of the arrays and objects takes on a tape; 0 where there are none.
     var mostNodes = 0
 
-    /// How many numbers are compared one by one.
+    /// How many numbers are compared one by one at most.
     static let fewNumbers = 8
 
-    /// Whether every number is an integer of 64 bits, so that others need not be compared exactly.
+    /// Whether all numbers fit an `Int`, so that values need no exact comparison.
     var hasOnlyIntegers: Bool { !numbers.isEmpty && integers.count == numbers.count }
 }

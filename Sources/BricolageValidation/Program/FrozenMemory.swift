@@ -1,17 +1,16 @@
-/// Elements that are read all the time and never change: memory of its own, without counting references.
+/// Memory for elements that never change and are read so often that reference counting would cost too much.
 ///
 ///     base ─▶ [ 0 ][ 1 ][ 2 ] … [ count - 1 ][ padding ]
 ///
 /// Invariants: the memory is written once, before `init` returns, and freed with the object, so that it may be read
-/// from any thread; an index is below `count`. The indices are those that the compiler of schemas has handed out, never
-/// ones that an instance brings.
+/// from any thread; an index is below `count`. All indices come from the schema compiler, never from an instance.
 final class FrozenMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     let base: UnsafePointer<Element>
     let count: Int
 
     /// Copies elements.
     ///
-    /// - Parameter padding: So many elements behind the last one may be read, with any content.
+    /// - Parameter padding: How many elements after the last one may be read; their content is unspecified.
     init(_ elements: [Element], padding: Int) where Element: ExpressibleByIntegerLiteral {
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count + padding)
         memory.update(repeating: 0, count: elements.count + padding)
@@ -41,9 +40,9 @@ final class FrozenMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendab
     }
 }
 
-/// Frozen memory as the evaluator sees it, which keeps the program alive and counts no references on its way.
+/// A view of frozen memory for the evaluator, which keeps the program alive and therefore counts no references.
 ///
-/// Unchecked, because the compiler does not see through the pointer that what it leads to never changes.
+/// Unchecked, because the compiler cannot know that the memory behind the pointer never changes.
 struct FrozenView<Element: BitwiseCopyable & Sendable>: BitwiseCopyable, @unchecked Sendable {
     let base: UnsafePointer<Element>
 

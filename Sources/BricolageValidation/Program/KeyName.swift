@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// A key while a program is made: told apart by its bytes, as JSON does, and not by what looks alike.
+/// A key while a program is made, compared by its bytes, as in JSON, instead of by Unicode equivalence.
 struct KeyName: Hashable, Sendable {
     let text: String
 

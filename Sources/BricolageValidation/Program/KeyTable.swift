@@ -1,14 +1,14 @@
-/// A set of keys that do not change, looked up by the bytes of the text.
+/// An immutable set of keys, looked up by the bytes of their text.
 ///
 ///     slots     [ free ][ "identifi" "entifier" 10 ▸ 1 ][ free ][ "name" – 4 ▸ 0 ]     by the hash of the key
 ///     entries   [ start 0, 4 bytes ][ start 4, 10 bytes ]
-///     bytes     nameidentifier                            the texts, one behind the other
-///     lengths   4 and 10                                  most other keys are known by their lengths
+///     bytes     nameidentifier                            the texts, one after the other
+///     lengths   4 and 10                                  most other keys are excluded by their lengths
 ///
 /// A slot has the first and the last eight bytes, so that keys of up to sixteen bytes are compared in two words. The
-/// hash is seeded anew with each table and reads those bytes, or all of them where that would put too many keys of the
-/// schema into one place. At most half of the slots are taken, and how far a look-up goes on is settled when the table
-/// is made: no instance can make it slow.
+/// hash has a new random seed in each table and reads those bytes, or all bytes if otherwise too many keys of the
+/// schema would collide. At most half of the slots are taken, and the longest look-up is settled when the table is
+/// made: no instance can make it slow.
 struct KeyTable: BitwiseCopyable, Sendable {
     var firstSlot: UInt32
     var mask: UInt32
@@ -17,26 +17,26 @@ struct KeyTable: BitwiseCopyable, Sendable {
     var count: UInt32
     /// A bit for each length that a key has, modulo 64.
     var lengths: UInt64 = 0
-    /// How far a hash is shifted to be the number of a slot.
+    /// How far a hash is shifted to give the number of a slot.
     var shift: UInt8
     /// Whether the hash reads all bytes.
     var readsAll = false
 
-    /// A table of so many slots, a power of two.
+    /// A table of `slotCount` slots, which must be a power of two.
     init(firstSlot: UInt32, slotCount: Int, seed: UInt64, firstEntry: UInt32, count: UInt32) {
         self.firstSlot = firstSlot
         mask = UInt32(slotCount - 1)
-        // Multiplied by an odd number, so that different words stay different.
+        // The hash multiplies by the seed, which is odd so that different words stay different.
         self.seed = seed | 1
         self.firstEntry = firstEntry
         self.count = count
         shift = UInt8(64 - slotCount.trailingZeroBitCount)
     }
 
-    /// How far a look-up may go on before the hash reads all bytes.
+    /// How many taken slots a look-up may pass before the hash of the table reads all bytes instead.
     static let longestWay = 16
 
-    /// Whether a key of the table may have so many bytes.
+    /// Whether a key of the table may have this many bytes.
     @inline(__always)
     func mayHave(length: UInt32) -> Bool { lengths &>> UInt64(length) & 1 != 0 }
 
@@ -45,15 +45,15 @@ struct KeyTable: BitwiseCopyable, Sendable {
     func slot(of key: KeyWords) -> UInt32 { UInt32(truncatingIfNeeded: key.hash(seed) &>> UInt64(shift)) }
 }
 
-/// What is seen of a key at once.
+/// The parts of a key that a look-up compares first: both ends and the length.
 struct KeyWords: BitwiseCopyable, Sendable {
-    /// The first eight bytes, zeros behind shorter keys.
+    /// The first eight bytes; a shorter key is followed by zeros.
     let first: UInt64
-    /// The last eight bytes; 0 for keys that are no longer.
+    /// The last eight bytes; 0 for keys of at most eight bytes.
     let last: UInt64
     let length: UInt32
 
-    /// Reads up to seven bytes behind the text.
+    /// Reads up to seven bytes beyond the text.
     @inline(__always)
     init(_ start: UnsafePointer<UInt8>, length: UInt32) {
         first = KeyHash.firstWord(start, count: Int(length))
@@ -61,7 +61,7 @@ struct KeyWords: BitwiseCopyable, Sendable {
         self.length = length
     }
 
-    /// What the words and the length come to, in the high bits.
+    /// A hash of the words and the length, in the high bits.
     @inline(__always)
     func hash(_ seed: UInt64) -> UInt64 {
         (first &+ (last &<< 29 | last &>> 35) &+ UInt64(length)) &* seed
@@ -110,9 +110,9 @@ struct KeyMemory: BitwiseCopyable, Sendable {
     let entries: FrozenView<KeyEntry>
     let bytes: FrozenView<UInt8>
 
-    /// The position of a key among those of a table; nil where it is none of them.
+    /// The position of a key in a table; nil if the table does not have it.
     ///
-    /// - Parameter text: Bytes behind which eight more may be read.
+    /// - Parameter text: Bytes after which eight more may be read.
     @inline(__always)
     func position(of text: UnsafeBufferPointer<UInt8>, in table: KeyTable) -> UInt32? {
         guard let start = text.baseAddress else { return nil }
@@ -136,7 +136,7 @@ struct KeyMemory: BitwiseCopyable, Sendable {
         }
     }
 
-    /// Whether a key of more than sixteen bytes has the same ones between the first eight and the last.
+    /// Whether a key of more than sixteen bytes has the same bytes as an entry between the first eight and the last.
     @inline(never)
     private func hasMiddle(_ entry: UInt32, _ start: UnsafePointer<UInt8>, _ length: UInt32) -> Bool {
         KeyHash.areEqual(start + 8, bytes.base + Int(entries[entry].start) + 8, count: Int(length) &- 16)
@@ -162,9 +162,9 @@ struct KeyMemory: BitwiseCopyable, Sendable {
 
 /// Hashing and comparing keys by words of eight bytes.
 ///
-/// Reads up to seven bytes behind a text: documents and tables have padding.
+/// Reads up to seven bytes beyond a text: documents and tables have padding.
 enum KeyHash {
-    /// The first eight bytes of a text, zeros behind a shorter one.
+    /// The first eight bytes of a text; a shorter text is followed by zeros.
     @inline(__always)
     static func firstWord(_ start: UnsafePointer<UInt8>, count: Int) -> UInt64 {
         if count == 0 { return 0 }
@@ -178,7 +178,7 @@ enum KeyHash {
         UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
     }
 
-    /// A number made of all bytes.
+    /// A hash of all bytes.
     static func hashOfAll(_ start: UnsafePointer<UInt8>, count: Int, seed: UInt64) -> UInt64 {
         var hash = mix(seed ^ UInt64(truncatingIfNeeded: count), firstWord(start, count: count))
         var position = 8
@@ -195,7 +195,7 @@ enum KeyHash {
         return product.high ^ product.low
     }
 
-    /// Whether two texts are the same; behind both eight more bytes may be read.
+    /// Whether two texts are equal; eight more bytes may be read after both.
     @inline(__always)
     static func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
         var position = 0

@@ -1,9 +1,9 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// Where a keyword stands: its value in one of the schema documents.
+/// The place of a keyword: that of its value in one of the schema documents.
 struct KeywordPlace: Sendable, Hashable {
-    /// Which of the sources of the program.
+    /// The number of the source in the program.
     var source: UInt32
     /// The place on the tape of the source.
     var index: UInt32
@@ -22,7 +22,7 @@ extension Program {
     /// The value of the keyword that an instruction was made from.
     func node(_ place: KeywordPlace) -> JSONDocument.Node { sources[Int(place.source)].node(place) }
 
-    /// The word of a keyword: the key before its value.
+    /// The name of a keyword: the key before its value.
     func name(of place: KeywordPlace) -> String {
         let node = node(place)
         return place.index > 0 ? node.storage.string(node.index - 1) : ""

@@ -5,7 +5,7 @@ internal import BricolageCore
 ///     bit    0     1      2     3          4       5      6       7
 ///     tag    null  false  true  a number   string  array  object  (a number without a fraction)
 ///
-/// Who lets numbers in lets integers in, so that what two sets have in common is what their bits have in common.
+/// A set with numbers also has integers, so that the intersection of two sets is the intersection of their bits.
 struct KindSet: OptionSet, BitwiseCopyable, Sendable {
     var rawValue: UInt8
 

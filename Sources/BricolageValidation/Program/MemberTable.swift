@@ -1,9 +1,9 @@
-/// What a schema says about the members of an object, so that one walk over them answers all of it.
+/// The rules of a schema for the members of an object, so that one walk over the members checks all of them.
 ///
 ///     keys         "name" "age" "mail"             those of `properties` and `required`
 ///     members      [ block 4, bit 0 ][ block 5 ][ bit 1 ]
 ///     patterns     [ pattern 2, block 6 ]          `patternProperties`
-///     additional   block 7                         what none of them names
+///     additional   block 7                         all other members
 struct MemberTable: BitwiseCopyable, Sendable {
     var keys: KeyTable
     var firstMember: UInt32
@@ -11,16 +11,16 @@ struct MemberTable: BitwiseCopyable, Sendable {
     var patternCount: UInt32
     /// The block for all other members, or none.
     var additional: UInt32
-    /// The number of keys that must be there.
+    /// The number of required keys.
     var requiredCount: UInt32
-    /// Where `required` stands, for reports.
+    /// The place of `required`, for reports.
     var requiredKeyword: UInt32
-    /// Where `additionalProperties` stands, for reports.
+    /// The place of `additionalProperties`, for reports.
     var additionalKeyword: UInt32
-    /// Whether nothing is said of members beside those of `properties` and `required`.
+    /// Whether there are no rules for members other than those of `properties` and `required`.
     var isOpen: Bool
 
-    /// How many required keys have a bit each.
+    /// How many required keys can have a bit each.
     static let mostBits: UInt32 = 63
 
     /// Whether one walk with a bit for each required key answers everything.
@@ -30,25 +30,25 @@ struct MemberTable: BitwiseCopyable, Sendable {
     var requiredBits: UInt64 { (1 &<< UInt64(requiredCount)) &- 1 }
 }
 
-/// What is said of the members with one key.
+/// The rule for members with one key.
 struct MemberRule: BitwiseCopyable, Sendable {
     /// The block for the value, or none.
     var block: UInt32
     /// Which of the required keys this is, or none.
     var required: UInt32
-    /// The kinds of values that the block lets in unseen, a bit for each tag.
+    /// The kinds of which every value is let in without a look at it, a bit for each tag.
     var openKinds: UInt32 = 0
 
-    /// The bit of a required key; for others the one that none of those has.
+    /// The bit of a required key; for others bit 63, which no required key has.
     var requiredBit: UInt64 {
         @inline(__always) get { 1 &<< UInt64(required) }
     }
 
-    /// Nothing is said.
+    /// No rule at all.
     static let none = MemberRule(block: Instruction.none, required: Instruction.none)
 }
 
-/// What is said of the members whose keys match a pattern.
+/// The rule for members whose keys match a pattern.
 struct PatternRule: BitwiseCopyable, Sendable {
     var pattern: UInt32
     var block: UInt32

@@ -1,8 +1,8 @@
 internal import BricolageCore
 
-/// A number that others are compared with, in the forms that comparing asks for, the cheapest first.
+/// A number that others are compared with, in the forms that comparisons need, the cheapest first.
 struct NumberBound: BitwiseCopyable, Sendable {
-    /// The number, where it is an integer that fits.
+    /// The number, if it is an integer that fits; else 0.
     var integer: Int64
     var isInteger: Bool
     /// The nearest double; infinite beyond the range of doubles.

@@ -5,15 +5,15 @@ internal import ECMARegex
 ///
 ///     blocks ──▶ steps ──▶ instructions ──▶ operands, tables, bounds, patterns …
 ///                              │
-///                              └──▶ keywords: where each rule stands in its schema, for reports only
+///                              └──▶ keywords: the place of each rule in its schema, for reports only
 ///
-/// Made by `SchemaCompiler`, which sees to it that every number leads somewhere. Nothing changes afterwards.
+/// Made by `SchemaCompiler`, which makes sure that every number is valid. Nothing changes afterwards.
 final class Program: Sendable {
-    /// A number per block, that of the whole schema first.
+    /// All blocks, that of the whole schema first.
     let blocks: FrozenMemory<Block>
-    /// Eight ranges of instructions per block, as its schema has them: what reports go by.
+    /// Eight ranges of instructions per block, as its schema has them, for reports.
     let steps: FrozenMemory<StepRange>
-    /// Eight routes per block: what verdicts go by.
+    /// Eight routes per block, for verdicts.
     let routes: FrozenMemory<Route>
     let instructions: FrozenMemory<Instruction>
     /// Lists of blocks and other numbers that instructions refer to.
@@ -34,31 +34,31 @@ final class Program: Sendable {
     let indexNumbers: [BranchIndex.Place: UInt32]
     let sieves: FrozenMemory<UInt64>
     let bounds: FrozenMemory<NumberBound>
-    /// The numbers of the bounds, exactly.
+    /// The exact numbers of the bounds.
     let numbers: [JSON.Number]
     let patterns: [ECMARegex]
-    /// The tables of the patterns, where they have one.
+    /// The tables of the patterns that have one.
     let patternTables: FrozenMemory<ECMARegex.Table>
     let enumerations: FrozenMemory<Enumeration>
-    /// What the enumerations hold that is not told by kind or text.
+    /// The numbers, arrays and objects of the enumerations.
     let enumeratedValues: [EnumeratedValues]
     let formats: [StringFormat]
     let dependencies: [Dependency]
     let dynamicReferences: [DynamicReference]
-    /// For each anchor that dynamic references look for, the blocks that it names by the numbers of the resources.
+    /// For each anchor that dynamic references look for, the block that it names in each resource, by its number.
     let dynamicAnchors: [[UInt32: UInt32]]
     let customChecks: [any CustomCheck]
     let places: [KeywordPlace]
     let sources: [SchemaPlaces]
-    /// Where the schema of each block stands.
+    /// The place of the schema of each block.
     let origins: [KeywordPlace]
     /// The places of `type` by the number of the block.
     let typePlaces: [UInt32]
-    /// The places of what the schemas say of valid values, by the number of the block.
+    /// The places of the annotations of each schema, by the number of its block.
     let annotations: [UInt32: [UInt32]]
     /// The schema resources by their numbers, each with its address and its outermost schema.
     let resources: [(address: String, root: KeywordPlace)]
-    /// What evaluations write to.
+    /// The working memory of evaluations.
     let workspaces: WorkspacePool
 
     /// - Parameter keptVerdicts: How many verdicts one evaluation keeps.
@@ -110,7 +110,7 @@ extension Program {
     /// The keys of all tables.
     var keys: KeyMemory { KeyMemory(slots: slots.view, entries: entries.view, bytes: keyBytes.view) }
 
-    /// What is read while evaluating, without counting references.
+    /// The memory that evaluations read, without reference counting.
     var views: Views {
         Views(
             routes: routes.view, instructions: instructions.view, operands: operands.view, keys: keys,
@@ -120,7 +120,7 @@ extension Program {
             sieves: sieves.view, bounds: bounds.view, enumerations: enumerations.view)
     }
 
-    /// The frozen memory of a program, valid as long as that lives.
+    /// The frozen memory of a program, valid as long as the program lives.
     struct Views: BitwiseCopyable {
         let routes: FrozenView<Route>
         let instructions: FrozenView<Instruction>

@@ -25,7 +25,7 @@ struct ProgramParts: Sendable {
     var branchIndexes: [BranchIndex] = []
     /// The numbers of the indexes, for reports.
     var indexNumbers: [BranchIndex.Place: UInt32] = [:]
-    /// The masks of the sieves, one behind the other.
+    /// The masks of the sieves, one after the other.
     var sieves: [UInt64] = []
     var bounds: [NumberBound] = []
     var numbers: [JSON.Number] = []
@@ -35,7 +35,7 @@ struct ProgramParts: Sendable {
     var formats: [StringFormat] = []
     var dependencies: [Dependency] = []
     var dynamicReferences: [DynamicReference] = []
-    /// For each anchor that dynamic references look for, the blocks that it names by the numbers of the resources.
+    /// For each anchor that dynamic references look for, the block that it names in each resource, by its number.
     var dynamicAnchors: [[UInt32: UInt32]] = []
     var customChecks: [any CustomCheck] = []
     var places: [KeywordPlace] = []
@@ -46,7 +46,8 @@ struct ProgramParts: Sendable {
     var resources: [(address: String, root: KeywordPlace)] = []
 }
 
-// One call for what belongs together, because each access from outside to a part of a class is checked.
+// One call adds everything that belongs together: the parts are a property of a class, and each access from outside is
+// checked for exclusivity.
 
 extension ProgramParts {
     /// Adds a block without instructions.
@@ -76,7 +77,7 @@ extension ProgramParts {
         }
     }
 
-    /// The kinds that something is asked of, and for each the kinds, as bits, that something else is asked of.
+    /// The kinds that have instructions, and for each kind, as bits, the kinds that have different ones.
     private static func differences(_ steps: [(step: Instruction, kinds: KindSet)]) -> (KindSet, SIMD8<UInt8>) {
         var asked: KindSet = []
         var unlike = SIMD8<UInt8>()
@@ -87,13 +88,13 @@ extension ProgramParts {
         return (asked, unlike)
     }
 
-    /// Adds the place of a keyword and says its number.
+    /// Adds the place of a keyword and returns its number.
     mutating func addPlace(_ place: KeywordPlace) -> UInt32 {
         places.append(place)
         return UInt32(places.count - 1)
     }
 
-    /// Adds a list of numbers and says where it begins.
+    /// Adds a list of numbers and returns where it begins.
     mutating func addOperands(_ list: [UInt32]) -> UInt32 {
         defer { operands += list }
         return UInt32(operands.count)
@@ -120,7 +121,7 @@ extension ProgramParts {
         return addTable(firstEntry: firstEntry)
     }
 
-    /// Adds the set of some keys of other tables, which must differ from each other.
+    /// Adds a set of keys that other tables have, by their entries; they must differ from each other.
     mutating func addKeys(of numbers: [UInt32]) -> KeyTable {
         let firstEntry = UInt32(entries.count)
         for number in numbers {
@@ -130,7 +131,7 @@ extension ProgramParts {
         return addTable(firstEntry: firstEntry)
     }
 
-    /// Adds the slots for all keys from one on.
+    /// Adds the slots for all keys from an entry on.
     private mutating func addTable(firstEntry: UInt32) -> KeyTable {
         let count = entries.count - Int(firstEntry)
         var size = 4
@@ -139,7 +140,7 @@ extension ProgramParts {
             firstSlot: UInt32(slots.count), slotCount: size, seed: .random(in: .min ... .max), firstEntry: firstEntry,
             count: UInt32(count))
         slots.append(contentsOf: repeatElement(KeySlot(), count: size))
-        // Look-ups read up to seven bytes behind a text.
+        // Look-ups read up to seven bytes beyond a text.
         keyBytes.append(contentsOf: repeatElement(0, count: 8))
         if fill(&table) > KeyTable.longestWay {
             table.readsAll = true
@@ -150,8 +151,8 @@ extension ProgramParts {
         return table
     }
 
-    /// Fills the slots of a table, and says how far the longest look-up goes on; gives up where that is too far, unless
-    /// the hash reads all bytes.
+    /// Fills the slots of a table, and returns how many taken slots the longest look-up passes; gives up if those are
+    /// too many, unless the hash reads all bytes.
     private mutating func fill(_ table: inout KeyTable) -> Int {
         var longest = 0
         keyBytes.withUnsafeBufferPointer { bytes in

@@ -1,8 +1,8 @@
 internal import BricolageCore
 
-/// Tells which branch of a choice was meant, when none of them holds.
+/// Determines which branch of a choice was probably meant when none of them holds.
 ///
-/// What is known of a record is kept, since several others may lead to it.
+/// Answers about a record are cached, since several others may lead to it.
 final class BranchChoice {
     private let program: Program
     private let storage: DocumentStorage
@@ -16,10 +16,10 @@ final class BranchChoice {
         self.storage = storage
     }
 
-    /// The branch that was meant; nil where that cannot be told.
+    /// The branch that was probably meant; nil if that is unclear.
     ///
-    /// In this order: the only branch for values of this kind, the only one whose tags (members with `const` or `enum`)
-    /// all hold, and the one that is clearly closest, with less than half of the complaints of any other.
+    /// In this order: the only branch for values of this kind; the only one whose tags (members with `const` or `enum`)
+    /// all hold; the one that is clearly closest, with less than half of the weight of complaints of any other.
     func meant(of branches: [EvaluationRecord]) -> EvaluationRecord? {
         if branches.count == 1 { return branches[0] }
         let possible = branches.filter { !isOfOtherKind($0) }
@@ -31,9 +31,9 @@ final class BranchChoice {
         return ranked[0].0
     }
 
-    /// At most so many of the branches, those by which least is wrong, in the order of the schema.
+    /// At most `count` of the branches, those with the least complaints, in the order of the schema.
     ///
-    /// Those for values of this kind come before others, and of these those whose tags hold.
+    /// Branches for values of this kind are preferred to others, and among these the branches whose tags hold.
     func closest(_ count: Int, of branches: [EvaluationRecord]) -> [EvaluationRecord] {
         guard branches.count > count else { return branches }
         let ranked = branches.enumerated().map { position, branch in
@@ -42,7 +42,7 @@ final class BranchChoice {
         return ranked.sorted(by: <).prefix(count).map(\.3).sorted().map { branches[$0] }
     }
 
-    /// The kinds that the branches let in, if that is what keeps all of them from holding.
+    /// The kinds that the branches let in, if all of them fail because of the kind.
     func kinds(of branches: [EvaluationRecord]) -> String? {
         guard branches.allSatisfy(isOfOtherKind) else { return nil }
         let kinds = branches.reduce(into: KindSet()) { $0.formUnion(letIn(by: $1)) }
@@ -56,7 +56,7 @@ final class BranchChoice {
         return []
     }
 
-    /// The answer to a question about a record, worked out once; a plain one where the stack ends.
+    /// The answer to a question about a record, computed once; a default without stack for it.
     private func answer<Answer>(
         _ record: EvaluationRecord, _ answers: ReferenceWritableKeyPath<BranchChoice, [ObjectIdentifier: Answer]>,
         else plain: Answer, _ work: () -> Answer
@@ -68,7 +68,7 @@ final class BranchChoice {
         return answer
     }
 
-    /// Whether a value is not of the kind that a branch wants.
+    /// Whether a value does not have the kind that a branch expects.
     private func isOfOtherKind(_ record: EvaluationRecord) -> Bool {
         answer(record, \.otherKinds, else: false) {
             record.findings.contains { finding in
@@ -82,7 +82,7 @@ final class BranchChoice {
         }
     }
 
-    /// Whether a member that tells branches apart has another value than the branch wants.
+    /// Whether a tag, a member that distinguishes branches, has another value than the branch expects.
     private func hasOtherTag(_ record: EvaluationRecord) -> Bool {
         answer(record, \.otherTags, else: false) {
             record.findings.contains { finding in
@@ -112,7 +112,7 @@ final class BranchChoice {
         }
     }
 
-    /// How much is wrong by a branch: a complaint about the value itself weighs more than one further inside.
+    /// The weight of all complaints of a branch: one about the value itself weighs more than one further inside.
     private func weight(_ record: EvaluationRecord) -> Int {
         answer(record, \.weights, else: 1) {
             record.findings.reduce(0) { sum, finding in

@@ -1,15 +1,15 @@
 package import BricolageCore
 
 extension CompiledSchema {
-    /// The values of a document of whose kind a schema says something that holds, by their indices; nil where there is
-    /// no verdict.
+    /// The values of a document that the schema describes, by their indices; nil if there is no verdict.
     ///
-    /// Of a document that is not valid, what must hold is said of its values whether it does or not, and all branches of a
-    /// choice of which none is met: what is wrong at one place opens no other one. What stands inside a value of the wrong
-    /// kind, nobody knows, so it counts as described.
+    /// A value is described if a schema that holds for it has a rule for its kind. In an invalid document, schemas that
+    /// must hold describe values whether they hold or not, and so do all branches of a choice of which none holds: an
+    /// error at one place leaves no other place undescribed. A value of the wrong kind counts as described, together
+    /// with everything inside it, of which nothing is known.
     ///
-    /// What is asked in a condition, of a name or in a negation says nothing of a value. Where whole values are listed,
-    /// that is said of everything inside of them.
+    /// Conditions, negations and schemas for names do not describe values. `enum` and `const` describe a value together
+    /// with everything inside it.
     package func describedValues(of document: JSONDocument) -> Set<Int>? {
         guard let root = try? fullRecord(of: document.root) else { return nil }
         var described: Set<Int> = []
@@ -46,7 +46,7 @@ extension CompiledSchema {
 
     private func name(_ keyword: UInt32) -> String { program.name(of: program.places[Int(keyword)]) }
 
-    /// The keywords that say of values of a kind what they are; of others they say nothing, and let them in.
+    /// The keywords that describe values of a kind; values of other kinds are let in and not described.
     private static func telling(_ kind: JSON.Kind) -> [String] {
         switch kind {
         case .string: ["pattern", "minLength", "maxLength"]

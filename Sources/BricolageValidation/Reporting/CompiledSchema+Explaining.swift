@@ -1,9 +1,9 @@
 internal import BricolageCore
 
 extension CompiledSchema {
-    /// Everything that is asked of a value, and what comes of it.
+    /// All rules that apply to a value, and their results.
     ///
-    /// The verdict comes first: what has none has no explanation either.
+    /// The verdict comes first: without one there is no explanation either.
     ///
     /// - Throws: Why there is no verdict.
     func fullRecord(of node: JSONDocument.Node) throws(ValidationInterruption) -> EvaluationRecord {

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolagePointers
 internal import BricolageSchema
 
-/// The places of all values and schemas that an evaluation tells of, found in one sweep over each document.
+/// The places of all values and schemas in the records of an evaluation, found in one sweep over each document.
 struct EvaluationPlaces {
     typealias Place = PlaceSweep.Place
 
@@ -32,7 +32,7 @@ struct EvaluationPlaces {
         self.init(of: indices, origins, program, storage)
     }
 
-    /// Finds the places of complaints: of the values, of the keywords that they break, and of branches that refuse.
+    /// Finds the places of complaints: those of the values, of the broken keywords, and of the branches that failed.
     init(of complaints: [Complaint], _ program: Program, _ storage: DocumentStorage) {
         var indices: Set<Int> = []
         var schemas: Set<KeywordPlace> = []

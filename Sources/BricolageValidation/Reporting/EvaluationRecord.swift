@@ -1,12 +1,12 @@
-/// What became of one value under one schema, with everything that was asked on the way.
+/// The result of one schema for one value, with the results of everything that was checked for it.
 ///
 ///     record        block 0, value 0, invalid
 ///       ├ complaint   "required": missing "mail"
 ///       ├ demand      "properties" ▸ record block 3, value 4, invalid ▸ complaint "minimum" …
 ///       └ choice      "anyOf": none holds ▸ records of the branches
 ///
-/// Unless everything is to be kept, what is valid leaves no trace. A record that several others lead to is shared, so
-/// that records are no more than schemas times values.
+/// Valid results are kept only on request. A record that several others lead to is shared, so that there are at most
+/// as many records as schemas times values.
 final class EvaluationRecord {
     let block: UInt32
     let index: Int
@@ -18,45 +18,45 @@ final class EvaluationRecord {
         self.index = index
     }
 
-    /// One thing that was found.
+    /// One result within a record.
     enum Finding {
-        /// A rule is broken by the value itself.
+        /// The value itself breaks a rule.
         case complaint(Complaint)
         /// A schema that must hold, for this value or one inside it.
         case demand(keyword: UInt32, EvaluationRecord)
-        /// Schemas of which not each must hold; whether those hold that must.
+        /// Schemas that need not all hold; `isMet` is whether enough of them do.
         case choice(keyword: UInt32, [EvaluationRecord], isMet: Bool)
     }
 
-    /// Takes note of a broken rule.
+    /// Adds a broken rule.
     func complain(_ complaint: Complaint) {
         isValid = false
         findings.append(.complaint(complaint))
     }
 }
 
-/// What a rule has against a value, in words.
+/// The complaint of a rule about a value, in words.
 struct Complaint {
-    /// Where the keyword stands; nil for a schema that is `false`.
+    /// The place of the keyword; nil for a schema that is `false`.
     var keyword: UInt32?
-    /// The value that it is about: a key, for members that must not be there.
+    /// The value that it is about; the key, for a member that is not allowed.
     var index: Int
-    /// What must stand there, as in "expected …".
+    /// The expected value, as in "expected …".
     var expected: String
-    /// What stands there.
+    /// The value found.
     var found: String
-    /// The whole complaint, where "expected …, found …" does not say it well.
+    /// The whole complaint, if "expected …, found …" does not express it well.
     var statement: String?
-    /// The same without anything of the document, where the statement quotes it.
+    /// The same without any content of the document, if the statement quotes it.
     var redactedStatement: String?
-    /// Which spelling was probably meant.
+    /// Finds the spelling that was probably meant.
     var nearest: SpellingQuestion?
-    /// The equal element that stands before this one.
+    /// The earlier element that is equal to this one.
     var original: Int?
-    /// Of a choice the branches that refuse the value, each with the first of its reasons.
+    /// For a choice, branches that refuse the value, each with its first reason.
     var refusals: [(block: UInt32, reason: Complaint?)] = []
 
-    /// The same about the values of another document.
+    /// The same complaint about the values of another document.
     func moved(to places: [Int]) -> Complaint {
         var moved = self
         moved.index = places[index]

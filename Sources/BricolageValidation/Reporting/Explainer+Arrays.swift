@@ -38,8 +38,9 @@ extension Explainer {
         }
     }
 
-    /// Asks for a schema that closes a container, which is most often `false`: then the words are those of what is not
-    /// allowed.
+    /// Applies a schema that closes a container.
+    ///
+    /// The schema is usually `false`; then `words` makes the complaint about a value that is not allowed.
     mutating func demandClosed(
         _ step: Instruction, _ index: Int, in record: EvaluationRecord, _ words: (_ found: String) -> Complaint
     ) {

@@ -33,9 +33,9 @@ extension Explainer {
                 found: "\(matches.count) that do: \(Words.list(names, joinedBy: "and"))"))
     }
 
-    /// What becomes of the branches that constants leave; none where they do not tell, or all is to be taken down.
+    /// The results of the branches that constants leave; none if there is no index, or if everything is recorded.
     ///
-    /// All others refuse the value, so that only where these do too it matters why.
+    /// All other branches refuse the value. Their reasons matter only if these branches refuse it too.
     private mutating func likelyBranches(
         of step: Instruction, _ record: EvaluationRecord, _ region: EvaluationMarks.Region
     ) -> [UInt32: EvaluationRecord] {
@@ -66,7 +66,7 @@ extension Explainer {
         if block != Instruction.none { demand(block, record.index, by: step.keyword, in: record, region) }
     }
 
-    /// Takes down what became of schemas of which not each must hold.
+    /// Records the results of schemas that need not all hold.
     func note(_ branches: [EvaluationRecord], isMet: Bool, by keyword: UInt32, in record: EvaluationRecord) {
         if !isMet { record.isValid = false }
         if !isMet || keepsAll { record.findings.append(.choice(keyword: keyword, branches, isMet: isMet)) }

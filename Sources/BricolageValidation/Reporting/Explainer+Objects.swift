@@ -90,7 +90,7 @@ extension Explainer {
         }
     }
 
-    /// Asks a member for a schema that may allow none: then the complaint is about its key.
+    /// Applies a schema to a member; if it allows no value at all, the complaint is about the key.
     private mutating func demandMember(
         _ block: UInt32, keyword: UInt32, _ key: Int, in record: EvaluationRecord,
         _ unexpected: inout UnexpectedMembers?
@@ -105,7 +105,7 @@ extension Explainer {
     }
 }
 
-/// What is told of each member that an object must not have, worked out once for all of them.
+/// The words for members that an object must not have, made once for all of them.
 private struct UnexpectedMembers {
     private let expected: String
     /// The known names that the object does not have.

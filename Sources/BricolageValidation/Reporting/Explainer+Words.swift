@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import ECMARegex
 
 extension Explainer {
-    /// What a rule about a single value has against it.
+    /// The complaint of a rule about a single value.
     mutating func words(for step: Instruction, _ index: Int) -> Complaint {
         let node = evaluator.node(index)
         let expected = schemaWords.expectation(of: step) { [program] in program.expectation(of: step) }
@@ -36,7 +36,7 @@ extension Explainer {
         return complaint
     }
 
-    /// Why a text is no regular expression.
+    /// Why a text is not a regular expression; nil if it is one.
     private static func reason(againstPattern text: String) -> String? {
         do {
             try ECMARegex.check(text)

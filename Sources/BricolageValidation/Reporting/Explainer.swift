@@ -1,10 +1,10 @@
 internal import BricolageCore
 
-/// An evaluation that goes on behind what is wrong and takes down all of it.
+/// An evaluation that continues after errors and records all of them.
 ///
-/// Asks the same questions as the evaluator, which answers those about a single value; only what leads from one schema
-/// to others is walked here. Costs no more than schemas times values. Levels are counted by the evaluator alone, whose
-/// verdict comes first: what it has room for has reasons too, as far as the stack of the thread allows.
+/// Checks the same rules as the evaluator, which performs those about a single value; only rules that lead from one
+/// schema to others are followed here. Costs no more than schemas times values. Only the evaluator counts levels, and
+/// its verdict comes first: a value with a verdict has reasons too, as far as the stack of the thread allows.
 struct Explainer: ~Copyable {
     var evaluator: Evaluator
     private var known: [Key: (record: EvaluationRecord, marks: [UInt64])] = [:]
@@ -17,7 +17,7 @@ struct Explainer: ~Copyable {
         var tracks: Bool
     }
 
-    /// Whether what is valid is taken down too.
+    /// Whether valid results are recorded too.
     let keepsAll: Bool
 
     init(_ evaluator: consuming Evaluator, keepsAll: Bool = false) {
@@ -28,10 +28,11 @@ struct Explainer: ~Copyable {
 
     var program: Program { evaluator.program }
 
-    /// What is wrong with a value under a schema.
+    /// The record of a value under a schema.
     ///
-    /// What the schema has evaluated is noted even where something is wrong, so that `unevaluatedProperties` does not say
-    /// the same again: who asks for something that need not hold gives a region of its own.
+    /// The members and elements that the schema has evaluated are marked even if something is wrong, so that
+    /// `unevaluatedProperties` does not report them again; for a schema that need not hold, callers pass a separate
+    /// region.
     mutating func record(
         _ block: UInt32, _ index: Int, _ region: EvaluationMarks.Region = .none
     ) -> EvaluationRecord {
@@ -106,7 +107,7 @@ struct Explainer: ~Copyable {
         }
     }
 
-    /// Asks for something that must hold.
+    /// Applies a schema that must hold.
     mutating func demand(
         _ block: UInt32, _ index: Int, by keyword: UInt32, in record: EvaluationRecord,
         _ region: EvaluationMarks.Region = .none
@@ -116,7 +117,7 @@ struct Explainer: ~Copyable {
         if !other.isValid || keepsAll { record.findings.append(.demand(keyword: keyword, other)) }
     }
 
-    /// Asks for something that need not hold; only then counts what it has evaluated.
+    /// Applies a schema that need not hold; only if it does, its marks count.
     mutating func branch(_ block: UInt32, _ index: Int, _ region: EvaluationMarks.Region) -> EvaluationRecord {
         if !region.isKept { return record(block, index) }
         let own = evaluator.workspace.marks.open(like: region)

@@ -14,7 +14,7 @@ extension Explanation: CustomStringConvertible {
 
     /// The lines of the tree.
     ///
-    /// - Parameter place: Makes places in the document places in the text that it was made of.
+    /// - Parameter place: Converts locations in the document to locations in the text that it was made from.
     package func lines(
         isComplete: Bool, placed place: @escaping (SourceLocation) -> SourceLocation = { $0 }
     ) -> [String] {
@@ -29,14 +29,14 @@ extension Explanation: CustomStringConvertible {
 
 /// Draws an explanation.
 private struct ExplanationTree {
-    /// Whether what is obeyed is drawn too.
+    /// Whether obeyed rules are drawn too.
     let isComplete: Bool
-    /// The address of the schema that schemas stand in unless told.
+    /// The address of the root schema, which is not repeated for other schemas of its document.
     let address: String
-    /// Makes places in the document places in the text that it was made of.
+    /// Converts locations in the document to locations in the text that it was made from.
     let place: (SourceLocation) -> SourceLocation
     var lines: [String] = []
-    /// How many steps and rules are around the one that is drawn.
+    /// How many steps and rules are around the current one.
     private var level = 0
     private(set) var isIncomplete = false
 
@@ -47,8 +47,8 @@ private struct ExplanationTree {
     }
 
     /// - Parameters:
-    ///   - head: What stands before the line.
-    ///   - margin: What stands before the lines below it.
+    ///   - head: The text before the line.
+    ///   - margin: The text before the lines below it.
     mutating func add(_ step: Explanation.Step, _ head: String, _ margin: String) {
         let value = step.pointer.isRoot ? "the document" : "\(step.pointer)"
         let schema = (step.schemaAddress == address ? "" : step.schemaAddress) + step.schemaPointer.fragment
@@ -71,7 +71,7 @@ private struct ExplanationTree {
         let name = [rule.keyword.isEmpty ? "no value is allowed" : rule.keyword, rule.value].compactMap { $0 }
         let complaints = rule.complaints.isEmpty ? "" : ": " + rule.complaints.joined(separator: "; ")
         lines.append(head + mark(rule.isObeyed) + " " + name.joined(separator: " ") + complaints)
-        // A broken rule of which all schemas hold, such as `not`, is broken by these.
+        // If a rule such as `not` is broken although all its schemas hold, these are the reason.
         let broken = rule.steps.filter { !$0.isValid }
         let steps = isComplete || broken.isEmpty ? rule.steps : broken
         for (position, step) in steps.enumerated() {
@@ -81,11 +81,11 @@ private struct ExplanationTree {
         }
     }
 
-    /// The last level that is indented further than the one around it, as in JSON that is laid out: otherwise the text
+    /// The last level that is indented further than the one around it, as in pretty-printed JSON: otherwise the text
     /// would grow with the square of the depth.
     private static let deepestLevel = 64
 
-    /// Goes one level deeper: what stands before the line there, and before the lines below it.
+    /// Goes one level deeper, and returns the text before the line there and before the lines below it.
     private mutating func enter(_ margin: String, isLast: Bool) -> (head: String, below: String) {
         level += 1
         return (

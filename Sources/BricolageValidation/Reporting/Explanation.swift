@@ -25,11 +25,11 @@ public struct Explanation: Sendable {
         public var pointer: JSONPointer
         /// Where the value begins.
         public var location: SourceLocation
-        /// Whether the value is valid by the schema.
+        /// Whether the value is valid against the schema.
         public var isValid: Bool
-        /// The results of the rules, in the order of the schema; empty if they are given earlier.
+        /// The results of the rules, in the order of the schema; empty if an earlier step has them.
         public var rules: [Rule]
-        /// Whether the results are given at an earlier step with this schema and this value.
+        /// Whether an earlier step with this schema and this value has the results.
         public var isRepeated = false
     }
 

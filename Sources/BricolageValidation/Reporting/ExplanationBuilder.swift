@@ -1,12 +1,12 @@
 internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
-/// Makes an explanation of the records of an evaluation.
+/// Makes an explanation from the records of an evaluation.
 struct ExplanationBuilder {
     private let program: Program
     private let document: JSONDocument
     private(set) var isIncomplete = false
-    /// The records that were told already.
+    /// The records that are in the explanation already.
     private var told: Set<ObjectIdentifier> = []
     private let places: EvaluationPlaces
 
@@ -38,7 +38,7 @@ struct ExplanationBuilder {
         return step
     }
 
-    /// What the keywords of a schema said, in the order in which they stand there.
+    /// The results of the keywords of a schema, in the order of the schema.
     private mutating func rules(
         of record: EvaluationRecord, _ schema: JSONDocument.Node, _ value: JSONDocument.Node
     ) -> [Explanation.Rule] {
@@ -75,7 +75,7 @@ struct ExplanationBuilder {
         return boolean + rules.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// What lets a null in that `type` alone would refuse: `nullable` of OpenAPI 3.0.
+    /// The value of `nullable` (OpenAPI 3.0), if it lets in a null that `type` alone would refuse.
     private func admission(of value: JSONDocument.Node, _ schema: JSONDocument.Node) -> JSONDocument.Node? {
         guard value.kind == .null, schema.kind == .object, let type = schema["type"], let nullable = schema["nullable"],
             nullable.bool == true
@@ -84,17 +84,17 @@ struct ExplanationBuilder {
         return names.isEmpty || names.contains("null") ? nil : nullable
     }
 
-    /// Whether the place of a complaint is a schema and not a keyword in one: that of `false`.
+    /// Whether the place of a complaint is a schema that is `false` instead of a keyword.
     private func isSchema(_ keyword: UInt32, _ schema: JSONDocument.Node) -> Bool {
         schema.kind == .bool && program.places[Int(keyword)].index == UInt32(schema.index)
     }
 
-    /// The keywords that had nothing against a value: those that were asked and left no trace.
+    /// The keywords that a value obeys: they were checked and left no findings.
     private func silentRules(
         of record: EvaluationRecord, _ schema: JSONDocument.Node, _ value: JSONDocument.Node
     ) -> [(name: String, value: JSONDocument.Node)] {
         guard schema.kind == .object else { return [] }
-        // A value of another kind is asked nothing more.
+        // Nothing else is checked for a value of the wrong kind.
         let isOfOtherKind = record.findings.contains { finding in
             guard case .complaint(let complaint) = finding, let keyword = complaint.keyword else { return false }
             return complaint.keyword == program.keyword(ofKinds: record.block)
@@ -105,7 +105,7 @@ struct ExplanationBuilder {
             .map { (name: $0.key, value: $0.value) }
     }
 
-    /// Whether a keyword asks something of values of a kind by itself.
+    /// Whether a keyword by itself restricts values of a kind.
     private static func asks(_ name: String, of kind: JSON.Kind) -> Bool {
         if ["type", "enum", "const"].contains(name) { return true }
         guard let keyword = SchemaKeyword(name), keyword.contents == .none else { return false }

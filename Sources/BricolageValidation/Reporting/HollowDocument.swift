@@ -1,17 +1,17 @@
 internal import BricolageCore
 
-/// A value as a document of its own, in which some values inside of it are empty objects.
+/// A value as a document of its own, in which some values inside it are replaced by empty objects.
 ///
-///     value      {"a": {"b": [1, 2]}, "c": true}      without the one of "a"
+///     value      {"a": {"b": [1, 2]}, "c": true}      "a" is emptied
 ///     document   {"a":{},"c":true,}
-///     places      0 1 2   6   7                        what stands there, on the tape of the value
+///     places     0 1  2   7   8                       the same nodes on the tape of the value
 ///
-/// Invariant: there is a place for each node of the document's tape.
+/// Invariant: each node of the document's tape has a place.
 struct HollowDocument {
     let document: JSONDocument
     let places: [Int]
 
-    /// Linear in what is left; nil where that is no document, because it is too large.
+    /// Linear in the remaining text; nil if that is too large for a document.
     init?(_ node: JSONDocument.Node, without holes: Set<Int>) {
         let storage = node.storage
         var text: [UInt8] = []
@@ -54,7 +54,7 @@ struct HollowDocument {
 
     private static let quote = UInt8(ascii: "\"")
 
-    /// A value without others inside, as it is written.
+    /// The text of a scalar, as it is written.
     private static func text(of scalar: JSONDocument.Node) -> [UInt8] {
         switch scalar.kind {
         case .bool: Array((scalar.bool == true ? "true" : "false").utf8)

@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// Turns what was found into issues: each complaint once, and of a choice the branch that was meant.
+/// Turns findings into issues: each complaint once, and for a choice those of the branch that was probably meant.
 struct IssueCollection {
     private let program: Program
     private let storage: DocumentStorage
@@ -10,7 +10,7 @@ struct IssueCollection {
     private var omittedCount = 0
     private var visited: Set<ObjectIdentifier> = []
     private let choice: BranchChoice
-    /// Whether choices are told without the reasons of their branches.
+    /// Whether choices are reported without the reasons of their branches.
     private let isBrief: Bool
 
     init(_ program: Program, _ storage: DocumentStorage, limit: Int) {
@@ -27,7 +27,7 @@ struct IssueCollection {
         self.isBrief = isBrief
     }
 
-    /// Adds what is wrong by a record; one that was added already says nothing new.
+    /// Adds the complaints of a record, unless it was added already.
     mutating func add(_ record: EvaluationRecord) {
         guard visited.insert(ObjectIdentifier(record)).inserted else { return }
         guard StackRoom.isLeft else {
@@ -48,10 +48,11 @@ struct IssueCollection {
         if complaints.count < limit { complaints.append(complaint) } else { omittedCount += 1 }
     }
 
-    /// Adds a choice of which no branch holds: what keeps the one that was meant from holding, or why none does.
+    /// Adds a choice of which no branch holds: the complaints of the branch that was meant, or one for the whole
+    /// choice.
     private mutating func add(_ branches: [EvaluationRecord], of keyword: UInt32, at index: Int) {
         if let meant = choice.meant(of: branches) { return add(meant) }
-        // What is beyond the limit is only counted.
+        // Complaints beyond the limit are only counted.
         let told = isBrief || complaints.count >= limit ? [] : choice.closest(Words.longestList, of: branches)
         add(
             Complaint(
@@ -77,11 +78,11 @@ struct IssueCollection {
             issues: sorted.map { issue($0.element, places) }, omittedCount: omittedCount, program: program)
     }
 
-    /// The same issues of the document that the values come from.
+    /// The same issues, in the document that the values come from.
     ///
     /// - Parameters:
-    ///   - places: Where the values and keys stand in it, as places on its tape.
-    ///   - holes: Those places there of which nothing is told.
+    ///   - places: The places of the values and keys on the tape of that document.
+    ///   - holes: The places there for which issues are left out.
     func report(movedTo places: [Int], in storage: DocumentStorage, besides holes: Set<Int>) -> ValidationReport {
         var moved = IssueCollection(program, storage, limit: limit)
         moved.complaints = complaints.map { $0.moved(to: places) }.filter { !holes.contains($0.index) }

@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 extension Program {
-    /// What a rule about a single value asks for.
+    /// The value that a rule about a single value expects.
     func expectation(of step: Instruction) -> String {
         switch step.operation {
         case .values: enumeration(node(of: step))
@@ -47,7 +47,7 @@ extension Program {
         return "\(limits) of the elements to be as \"contains\" says"
     }
 
-    /// A count in the schema of a keyword; one that is larger than any value has as it is written.
+    /// The text of a count in the schema; a count larger than any value can have is given as it is written.
     private func count(_ count: UInt32, writtenAt place: UInt32, besides step: Instruction) -> String {
         guard count == Instruction.none - 1 else { return "\(count)" }
         let number = JSONDocument.Node(storage: node(of: step).storage, index: Int(place)).number
@@ -57,7 +57,7 @@ extension Program {
     private func range(_ step: Instruction, _ thing: String) -> String {
         let isLeast = step.second == Instruction.none
         let count = isLeast ? step.first : step.second
-        // Counts that are larger than any value has are told as they are written.
+        // Counts larger than any value can have are given as they are written.
         let written = count == Instruction.none - 1 ? node(of: step).number.map { "\($0) \(thing)s" } : nil
         return (isLeast ? "at least " : "at most ") + (written ?? Words.count(count, thing))
     }

@@ -4,7 +4,7 @@ extension Program {
     /// The value of the keyword that an instruction was made from.
     func node(of step: Instruction) -> JSONDocument.Node { node(places[Int(step.keyword)]) }
 
-    /// The keyword that an instruction was made from.
+    /// The name of the keyword that an instruction was made from.
     func name(of step: Instruction) -> String { name(of: places[Int(step.keyword)]) }
 
     /// Whether a value is that of `const`.
@@ -20,7 +20,7 @@ extension Program {
     /// The key of a table at a position.
     func key(_ position: UInt32, of table: KeyTable) -> String { key(table.firstEntry + position) }
 
-    /// Every key that the schemas tell of.
+    /// All keys that the schemas name.
     var allKeys: Set<String> { Set((0..<keyCount).map(key)) }
 
     private func key(_ number: UInt32) -> String {
@@ -36,7 +36,7 @@ extension Program {
         return schema.kind == .object ? schema["properties"]?.members.map(\.key) ?? [] : []
     }
 
-    /// What people call the schema of a block: its title, or its place.
+    /// A name for the schema of a block: its title, or its place.
     func title(of block: UInt32) -> String {
         writtenTitle(of: block) ?? "\(node(origins[Int(block)]).pointer)"
     }
@@ -47,7 +47,7 @@ extension Program {
         return schema.kind == .object ? schema["title"]?.string : nil
     }
 
-    /// Where `type` stands in the schema of a block, or the schema itself where that is a boolean.
+    /// The place of `type` in the schema of a block; nil without `type`, as in a boolean schema.
     func keyword(ofKinds block: UInt32) -> UInt32? {
         let place = typePlaces[Int(block)]
         return place == Instruction.none ? nil : place

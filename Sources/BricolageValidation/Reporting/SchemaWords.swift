@@ -1,4 +1,4 @@
-/// What complaints quote of the schemas, made for the first value that breaks a rule: many may break the same one.
+/// The texts that complaints quote from the schemas, made once for each rule: many values may break the same one.
 ///
 ///     "enum": ["a", "b", …]        ▸ one of "a", "b" and 598 more      spellings: "a", "b", …
 ///     block 3, "properties": {…}   ▸ one of id, name and 20 more       names: id, name, …
@@ -36,7 +36,7 @@ struct SchemaWords {
         members.value(for: block) { KnownMembers(program.propertyNames(of: block)) }
     }
 
-    /// The entries of a table that are required, by their numbers.
+    /// The entries of the required keys of a table, in the order of `required`.
     mutating func requirements(of table: MemberTable, in program: Program) -> [UInt32] {
         requirements.value(for: table.firstMember) {
             var entries = [UInt32](repeating: 0, count: Int(table.requiredCount))

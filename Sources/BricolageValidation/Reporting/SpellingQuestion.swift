@@ -1,8 +1,8 @@
 internal import BricolageCore
 
-/// Which of some words a misspelt one was probably meant to be.
+/// The question which of several words was probably meant by a misspelt one.
 ///
-/// To look for it takes far longer than to ask, so that it is answered only where a complaint is told.
+/// The search is slow, so it runs only for complaints that are reported.
 struct SpellingQuestion {
     let word: String
     let candidates: SpellingCandidates
@@ -11,7 +11,7 @@ struct SpellingQuestion {
     var answer: String? { NearestSpelling.find(word, among: candidates.words) }
 }
 
-/// The words of several questions, made for the first of them that is answered.
+/// The candidates of several questions, made when the first of these is answered.
 final class SpellingCandidates {
     private(set) lazy var words = make()
     private let make: () -> [String]

@@ -26,9 +26,9 @@ public struct ValidationIssue: Sendable, Hashable {
     public var nearest: String?
     /// Further remarks, such as why each branch of a choice fails.
     public var notes: [String]
-    /// The whole complaint, where "expected …, found …" does not say it well.
+    /// The whole complaint, if "expected …, found …" does not express it well.
     var statement: String?
-    /// The same without anything of the document, where the statement quotes it.
+    /// The same without any content of the document, if the statement quotes it.
     var redactedStatement: String?
 }
 

@@ -8,9 +8,9 @@ extension ValidationIssue {
             remark: suggestion, excerpt: excerpt, notes: notes, details: details(showingValues: true))
     }
 
-    /// The issue without anything of the document but places and kinds.
+    /// The issue without any content of the document except places and kinds.
     ///
-    /// - Parameter names: The names of the schema; every other step of the pointer is a `*`.
+    /// - Parameter names: The names in the schema; every other token of the pointer becomes `*`.
     func redactedDescription(_ names: Set<String>) -> IssueDescription {
         let statement = redactedStatement ?? statement ?? "expected \(expected), found \(foundKind.withArticle)"
         let pattern = JSONPointer(tokens: pointer.tokens.map { names.contains($0) ? $0 : "*" })
@@ -21,7 +21,7 @@ extension ValidationIssue {
 
     private var rule: String { keyword ?? "false" }
 
-    /// What the other parts of the description do not say.
+    /// The details that the other parts of the description do not have.
     private func details(showingValues: Bool) -> JSON.Object {
         var details: JSON.Object = [:]
         details["schema"] = schemaAddress.isEmpty ? nil : .string(schemaAddress)

@@ -1,6 +1,6 @@
 package import BricolageCore
 
-// Reports that others make: who reads valid documents may find that something does not fit into its type.
+// Reports made by other modules: a value of a valid document may not fit the type that it is read as.
 
 extension ValidationReport {
     package init(issues: [ValidationIssue], interruption: ValidationInterruption? = nil) {
@@ -9,9 +9,9 @@ extension ValidationReport {
 }
 
 extension ValidationIssue {
-    /// A value that the schema accepts, and that is nothing that it could be read as.
+    /// An issue for a value that the schema accepts, but that cannot be read as its type.
     ///
-    /// - Parameter schema: The document of the schema, of which no keyword is broken.
+    /// - Parameter schema: The document of the schema, which has no broken keyword.
     package init(at node: JSONDocument.Node, expected: String, in schema: JSONDocument) {
         self.init(
             keyword: nil, pointer: node.pointer, location: node.location, excerpt: node.excerpt, schemaPointer: .root,

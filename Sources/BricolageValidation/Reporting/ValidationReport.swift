@@ -10,7 +10,7 @@ public struct ValidationReport: Error, Sendable {
     public var omittedCount: Int
     /// The reason if there is no verdict.
     public var interruption: ValidationInterruption?
-    /// What has found the issues: it knows which names are those of the schema.
+    /// The program that has found the issues: it knows the names in the schema.
     var program: Program?
 
     /// Whether the document is valid.
@@ -46,9 +46,9 @@ extension CompiledSchema {
         report(on: node, upTo: limit) { $0.report() }
     }
 
-    /// Everything that makes a part of a document invalid if some values inside of it are taken for empty objects.
+    /// Everything that makes a part of a document invalid if some values inside it are replaced by empty objects.
     ///
-    /// What is wrong with those objects themselves does not count.
+    /// Issues of those objects themselves do not count.
     package func report(
         on node: JSONDocument.Node, emptying holes: Set<Int>, upTo limit: Int
     ) -> ValidationReport {

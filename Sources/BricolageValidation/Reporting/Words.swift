@@ -27,7 +27,7 @@ enum Words {
         }
     }
 
-    /// A value of a schema as it stands there.
+    /// A value of a schema as it is written, shortened.
     static func value(_ node: JSONDocument.Node) -> String { shortened(node.description) }
 
     /// The kinds of a set, as in "expected a string or null".

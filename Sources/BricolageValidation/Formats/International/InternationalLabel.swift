@@ -9,9 +9,9 @@ struct InternationalLabel {
         characters.contains { [.rightToLeft, .arabicLetter, .arabicNumber].contains($0.direction) }
     }
 
-    /// Whether the label is one, leaving the rules for right-to-left scripts aside.
+    /// Whether the label is valid, apart from the rules for right-to-left scripts.
     ///
-    /// - Parameter asComposed: Whether characters that one other character stands for are refused.
+    /// - Parameter asComposed: Whether sequences that could be one composed character are refused.
     func isValid(asComposed: Bool) -> Bool {
         guard let first = characters.first, let last = characters.last, !first.isMark,
             first.scalar != hyphen, last.scalar != hyphen, !hasHyphensOfEncoding, isNormalized || !asComposed
@@ -26,7 +26,7 @@ struct InternationalLabel {
         characters.count >= 4 && characters[2].scalar == hyphen && characters[3].scalar == hyphen
     }
 
-    /// Whether the marks stand in their order and no characters stand for what one other character stands for (NFC).
+    /// Whether the marks are in canonical order and no two characters could be composed to one (NFC).
     ///
     /// Characters that are not in this form by themselves are not allowed at all.
     private var isNormalized: Bool {
@@ -55,7 +55,7 @@ struct InternationalLabel {
 
     private func isJoinerAllowed(at position: Int) -> Bool {
         if position > 0, characters[position - 1].isVirama { return true }
-        // A non-joiner may also stand between letters that would join without it.
+        // A non-joiner may also be between letters that would join without it.
         guard characters[position].scalar == 0x200C else { return false }
         let before = characters[..<position].last { $0.joining != .transparent }
         let after = characters[(position + 1)...].first { $0.joining != .transparent }
@@ -79,7 +79,7 @@ struct InternationalLabel {
 
     // MARK: The rules for right-to-left scripts (RFC 5893, section 2)
 
-    /// Whether the label may stand in a name that has right-to-left labels.
+    /// Whether the label may be part of a name that has right-to-left labels.
     var followsDirections: Bool {
         guard let first = characters.first,
             let last = characters.last(where: { $0.direction != .nonspacingMark })

@@ -1,19 +1,19 @@
 internal import BricolageWriting
 
-/// What IDNA 2008 says of a character that a label may hold.
+/// A character of a label, with its attributes in IDNA 2008.
 ///
 ///     attributes   ┌ 13–20 combining class ┬ 12 mark ┬ 9–11 script ┬ 6–8 joining ┬ 2–5 direction ┬ 0–1 class ┐
 struct LabelCharacter {
     let scalar: UInt32
     private let attributes: UInt32
 
-    /// The characters of `LabelTable`.
+    /// Looks up the attributes of a character in `LabelTable`.
     init(_ scalar: UInt32) {
         self.scalar = scalar
         attributes = LabelTable.attributes(of: scalar)
     }
 
-    /// When a character may stand in a label (RFC 5892, section 2).
+    /// When a label may have a character (RFC 5892, section 2).
     enum Class: UInt32 {
         case disallowed, always, ifJoinerRuleHolds, ifOtherRuleHolds
     }
@@ -24,12 +24,12 @@ struct LabelCharacter {
         case commonSeparator, europeanTerminator, otherNeutral, boundaryNeutral, nonspacingMark
     }
 
-    /// How letters join each other.
+    /// How a letter joins its neighbors.
     enum Joining: UInt32 {
         case none, left, right, dual, transparent
     }
 
-    /// The scripts that rules ask for.
+    /// The scripts that rules refer to.
     enum Script: UInt32 {
         case other, greek, hebrew, hiragana, katakana, han
     }
@@ -43,7 +43,7 @@ struct LabelCharacter {
     var isVirama: Bool { combiningClass == 9 }
 }
 
-/// The tables of characters, sorted by them.
+/// The tables of attributes and compositions, sorted by character.
 enum LabelTable {
     /// The attributes of a character; 0 for one that no label may hold.
     static func attributes(of scalar: UInt32) -> UInt32 {
@@ -52,7 +52,7 @@ enum LabelTable {
         return position == 0 ? 0 : UInt32(truncatingIfNeeded: runs[position - 1])
     }
 
-    /// Whether one character stands for these two.
+    /// Whether two characters compose to one.
     static func composes(_ first: UInt32, _ second: UInt32) -> Bool {
         let pair = UInt64(first) << 32 | UInt64(second)
         let position = compositions.partitioningIndex { $0 >= pair }

@@ -5,7 +5,7 @@ enum Punycode {
     private static let base: UInt32 = 36
     private static let hyphen: UInt32 = 0x2D
 
-    /// The characters that a text of ASCII stands for; nil where it stands for none.
+    /// The characters that an ASCII text encodes; nil if it is invalid.
     static func decode(_ text: [UInt32]) -> [UInt32]? {
         let delimiter = text.lastIndex(of: hyphen)
         var result = delimiter.map { Array(text[..<$0]) } ?? []
@@ -40,7 +40,7 @@ enum Punycode {
         return result
     }
 
-    /// The text of ASCII that stands for characters; nil where it would be too long for any label.
+    /// The ASCII text that encodes characters; nil if there are more than any label may have.
     static func encode(_ characters: [UInt32]) -> [UInt32]? {
         guard characters.count <= 63 else { return nil }
         var result = characters.filter { $0 < 0x80 }
@@ -75,7 +75,7 @@ enum Punycode {
         return result
     }
 
-    /// Where reading or writing has come to.
+    /// The state of decoding or encoding.
     private struct State {
         var character: UInt32 = 0x80
         var index: UInt32 = 0
@@ -85,7 +85,7 @@ enum Punycode {
             threshold <= bias ? 1 : min(26, threshold - bias)
         }
 
-        /// Chooses how long the next number is likely to be (section 6.1).
+        /// Adapts the bias to the likely length of the next number (section 6.1).
         mutating func adapt(by distance: UInt32, isFirst: Bool, count: UInt32) {
             var distance = isFirst ? distance / 700 : distance / 2
             distance += distance / count
