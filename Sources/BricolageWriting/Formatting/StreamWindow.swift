@@ -19,7 +19,9 @@ struct StreamWindow: Sendable {
     private(set) var origin = SourceLocation(offset: 0, line: 1, column: 1)
 
     /// How many bytes before the position are kept; twice as many must have arrived after it for the position to move
-    /// on. That is more than an excerpt shows, and more than the longest escape, character or word has.
+    /// on.
+    ///
+    /// That is more than an excerpt shows, and more than the longest escape, character or word has.
     private static let reach = 64
 
     /// The end of the bytes that have arrived.

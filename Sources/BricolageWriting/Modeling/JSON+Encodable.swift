@@ -42,8 +42,10 @@ extension JSON: Encodable {
 }
 
 extension JSON {
-    /// Whether the value has at most this many levels. The height alone does not decide: it may be too large, from
-    /// contents that were removed, and may leave out an innermost container that is empty.
+    /// Whether the value has at most this many levels.
+    ///
+    /// The height alone does not decide: it may be too large, from contents that were removed, and may leave out an
+    /// innermost container that is empty.
     private func isNested(upTo levels: Int) -> Bool {
         guard ContainerStorage.height(of: self) >= levels else { return true }
         return switch self {

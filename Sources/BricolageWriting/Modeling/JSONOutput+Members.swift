@@ -32,7 +32,7 @@ extension JSONOutput {
         endValue(end)
     }
 
-    /// Writes any value unless it is nil. The check is here because it needs no copy of the value here.
+    /// Writes any value unless it is nil; the check is here because it needs no copy of the value here.
     @usableFromInline
     mutating func writeMember(_ key: StaticString, json value: JSON?) {
         guard let value else { return }

@@ -10,8 +10,9 @@ internal import BricolageCore
 /// Nobody else writes meanwhile, so `place` and `levels` need no updates: the end of the text stays in a register, and
 /// only the remaining contents of the open containers are stored.
 extension JSONOutput {
-    /// Whether a container can be written this way. The height of a container may leave out an innermost container that
-    /// is empty.
+    /// Whether a container can be written this way.
+    ///
+    /// The height of a container may leave out an innermost container that is empty.
     @inline(__always)
     func canWalkCompactly(_ value: UnsafePointer<JSON>) -> Bool {
         guard !isIndented, !sortsKeys else { return false }

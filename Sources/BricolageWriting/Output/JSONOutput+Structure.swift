@@ -135,8 +135,10 @@ extension JSONOutput {
 // MARK: Values
 
 extension JSONOutput {
-    /// Writes the comma and indentation before a value, and reserves room for a short one, which the caller stores at
-    /// the cursor; the cursor then goes to `endValue`. Nil if no value is allowed here.
+    /// Writes the comma and indentation before a value, and reserves room for a short one; nil if no value is allowed
+    /// here.
+    ///
+    /// The caller stores the value at the cursor, and passes that to `endValue`.
     @inline(__always)
     mutating func beginValue() -> OutputCursor? {
         guard place.takesValue, buffer.hasRoom else { return beginValueElsewhere() }
@@ -246,8 +248,9 @@ extension JSONOutput {
         return true
     }
 
-    /// Writes the key of the next member and reserves room for a short value, which the caller stores at the cursor;
-    /// the cursor then goes to `endValue`.
+    /// Writes the key of the next member and reserves room for a short value.
+    ///
+    /// The caller stores the value at the cursor, and passes that to `endValue`.
     ///
     /// Nil, with nothing written, where the slow path is needed.
     @inline(__always)

@@ -36,8 +36,9 @@ struct OutputPlace: Equatable {
     @inline(__always)
     var takesValue: Bool { code <= 2 }
 
-    /// Whether a key may come here, with nothing but a comma, if any, before it. A plain object may end at these places
-    /// too.
+    /// Whether a key may come here, with nothing but a comma, if any, before it.
+    ///
+    /// A plain object may end at these places too.
     @inline(__always)
     var takesKey: Bool { code &- 3 <= 1 }
 

@@ -12,8 +12,9 @@ enum TextOrder {
     private struct Entry {
         /// Eight bytes of a text, the first byte highest, with zeros after the end of the text.
         var word: UInt64
-        /// In the top byte, how many of the eight bytes the text has; below that, its position. Fewer bytes come first,
-        /// then lower positions.
+        /// In the top byte, how many of the eight bytes the text has; below that, its position.
+        ///
+        /// So fewer bytes come first, then lower positions.
         var rank: UInt64
 
         init(position: Int) {
