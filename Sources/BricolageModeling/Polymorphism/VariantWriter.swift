@@ -64,8 +64,9 @@ struct VariantWriter<Family: JSONVariantFamily> {
     /// Writes a payload with its tag, which replaces a member of the payload at the same place, so that the text can be
     /// read again.
     ///
-    /// The coder of this library writes the tag first, and once more only if a key was repeated. Other coders write it
-    /// last: some trap on a member that is written twice in different ways, and they do not report repeated keys.
+    /// The coder of this library writes the tag first, and once more only if the payload may have a member at its
+    /// place. Other coders write it last: some trap on a member that is written twice in different ways, and they do
+    /// not report repeated keys.
     private func write(_ payload: any Encodable, _ tag: JSON?, at path: [String], to encoder: any Encoder) throws {
         let native = encoder as? any OutputProvidingEncoder
         if native != nil { try write(tag, at: path[...], into: encoder.container(keyedBy: JSONCodingKey.self)) }

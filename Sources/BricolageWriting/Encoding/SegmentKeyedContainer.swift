@@ -117,7 +117,7 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
         SegmentUnkeyedContainer(nested(.array, key))
     }
 
-    /// The encoder for a member, which replaces what was encoded under its key before, but for an encoder in use.
+    /// The encoder for a member; it replaces any value encoded under the same key before, except by an encoder in use.
     private func superEncoder(_ key: some CodingKey) -> any Swift.Encoder {
         let path = segment.way(place.pathCount, to: key)
         guard isCurrent else { return SegmentEncoder(segment.makeDetached(.nothing, path: path.keys)) }

@@ -2,9 +2,9 @@ internal import BricolageCore
 
 /// Reformats a text as it arrives, in memory that does not grow with the text.
 ///
-///     window   … "size": 12 }, {"name": "tea", "pr         what has come
-///                                      ▲ step: behind a value
-///     output   … "size": 12\n  },\n  {\n    "name": "tea"     what is laid out, until somebody takes it
+///     window   … "size": 12 }, {"name": "tea", "pr         text that has arrived
+///                                      ▲ step: after a value
+///     output   … "size": 12\n  },\n  {\n    "name": "tea"     new text, until `next` returns it
 ///
 /// A text is refused where the parser would refuse it, in the same words, and the output is the same as if the writer
 /// had written the parsed value. A string is laid out piece by piece. Numbers, and objects whose members are sorted,

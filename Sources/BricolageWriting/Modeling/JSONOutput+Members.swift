@@ -79,7 +79,7 @@ extension JSONOutput {
     }
 }
 
-// MARK: Members that take a closer look
+// MARK: Slow paths of members
 
 extension JSONOutput {
     @inline(never)

@@ -37,7 +37,7 @@ struct EightDigits {
     @inline(__always)
     var leadingZeros: Int { (word | 1 &<< 56).trailingZeroBitCount &>> 3 }
 
-    /// How many zeros are at the end of `first` followed by these digits; 15 or 16 if there are only zeros.
+    /// How many zeros are at the end of `first` followed by these digits; 15 if there are only zeros.
     @inline(__always)
     func trailingZeros(after first: EightDigits) -> Int {
         // Both are computed, because a branch would be unpredictable. Setting the lowest bit avoids a special case for

@@ -3,9 +3,9 @@ internal import BricolageCore
 /// The walk over a value that is written on one line, with unsorted members, and is known not to exceed the depth
 /// limit.
 ///
-///     {"a":1,"b":[2,3],"c":           each value has a comma behind it, which the bracket of its container takes away
+///     {"a":1,"b":[2,3],"c":           each value is followed by a comma, which the bracket of its container replaces
 ///                    ▲     ▲ end
-///                    └ end of the inner container: the comma behind 3 became this bracket
+///                    └ end of the inner container: the comma after 3 became this bracket
 ///
 /// Nobody else writes meanwhile, so `place` and `levels` need no updates: the end of the text stays in a register, and
 /// only the remaining contents of the open containers are stored.

@@ -48,7 +48,7 @@ extension JSONOutput {
         return count
     }
 
-    /// Inserts the texts of these segments at their places.
+    /// Inserts the texts of all segments with at least this number at their places.
     @inline(__always)
     mutating func insertTexts(from segment: Int, _ text: (Int) -> UnsafeBufferPointer<UInt8>) {
         let count = insertionCount(from: segment)

@@ -59,7 +59,7 @@ extension JSONOutput {
     }
 }
 
-// MARK: Containers that take a closer look
+// MARK: Slow paths of containers
 
 extension JSONOutput {
     @inline(never)

@@ -3,7 +3,7 @@
 ///     text     {"b":1,"ab":[2],"a":3
 ///     entries   b, 0+5     ab, 6+8     a, 15+5      eight bytes of the key as one number; offset and length
 ///     sorted    a, 15+5    ab, 6+8     b, 0+5       in the memory that `WrittenKeys` has for them
-///     text     {"b":1,"ab":[2],"a":3"a":3,"ab":[2],"b":1      copied behind, and then to where they belong
+///     text     {"b":1,"ab":[2],"a":3"a":3,"ab":[2],"b":1      copied after the text, and then to their places
 extension OutputBuffer {
     /// Sorts the last members of the text by their keys; false if a key has escapes, or there is too much text.
     ///
@@ -76,7 +76,7 @@ extension WrittenKeys.Entry {
     fileprivate var memberCount: Int { start & 0xFFFF_FFFF }
 }
 
-/// The order of keys in a text that have no escapes.
+/// The order of keys without escapes in a text.
 private struct KeyOrder {
     let text: UnsafeBufferPointer<UInt8>
     /// The offset of the first member.

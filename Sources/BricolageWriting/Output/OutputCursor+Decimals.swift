@@ -149,7 +149,7 @@ extension OutputCursor {
     ///     all digits are stored one place to the right    · 6 5 6 1 3 6 1 6 9 9 9 9 9 9 9 7 7
     ///     the first eight bytes are stored again          6 5 . 6 1 3 6 1
     ///
-    /// - Returns: How many zeros stand at the end.
+    /// - Returns: How many zeros are at the end.
     @inline(__always)
     private func storeSeventeenDigits(_ digits: UInt64, wholeDigits: Int, isNegative: Bool) -> Int {
         let high = digits / 100_000_000
@@ -170,7 +170,7 @@ extension OutputCursor {
 
     /// Stores the digits before the dot, the dot and the digits after it.
     ///
-    /// - Returns: How many zeros stand at the end.
+    /// - Returns: How many zeros are at the end.
     private mutating func appendParts(_ digits: UInt64, fractionDigits: Int) -> Int {
         // With more fraction digits than the largest power of ten in the table, no digits remain before the dot.
         let power = PowersOfTen[fractionDigits]

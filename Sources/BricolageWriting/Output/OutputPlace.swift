@@ -8,9 +8,9 @@
 ///      │   └───────── value, after a key: a value
 ///      └───────────── firstMember: a key
 ///
-/// The codes are chosen so that one comparison each decides what is allowed on the fast path. `first`, `laterElement`
-/// and `laterMember` always take the slow path: they are for the beginning and the end of the whole text, indented
-/// containers and foreign coders.
+/// The codes are chosen so that a single comparison decides whether a value, a key or an end is allowed on the fast
+/// path. `first`, `laterElement` and `laterMember` always take the slow path: they are for the beginning and the end of
+/// the whole text, indented containers and foreign coders.
 ///
 /// A place fits into four bits, and a place after a value is never zero: `OutputLevels` relies on both.
 struct OutputPlace: Equatable {

@@ -1,9 +1,9 @@
 /// The order of texts by their UTF-8 bytes, which is the order of members wherever no other order is given.
 ///
 ///     texts       "zone"  "areaCode1"  "area"  "areaCode0"
-///     entries     zone,0  areaCode,1   area,2  areaCode,3    eight bytes as one number, and where the text stands
+///     entries     zone,0  areaCode,1   area,2  areaCode,3    eight bytes as one number, and the position
 ///     sorted      area,2  areaCode,1   areaCode,3  zone,0
-///     those alike           1,1  0,3                         sorted again, by their next eight bytes
+///     equal words           1,1  0,3                         sorted again, by their next eight bytes
 ///     positions   2  3  1  0
 ///
 /// Only entries are moved, and no text is read again from its beginning, so that texts with equal beginnings cost no
