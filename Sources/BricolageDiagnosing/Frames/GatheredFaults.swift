@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// The faults that a run of an initialiser has found, with duplicates removed.
+/// The faults that a run of an initialiser has found; once there are many, duplicates are removed.
 ///
 ///     union at /        reads the value as A and as B
 ///       union at /x       A of /x, B of /x        read by A of / and by B of /: each fault of /x is found twice,
@@ -27,7 +27,7 @@ struct GatheredFaults {
     /// Adds the faults of a value.
     ///
     /// - Parameter isAnotherReading: Whether faults of the same value, read as another type, may have been added
-    ///   before. Both readings may then omit the same faults, so their counts are not added.
+    ///   before. Both readings may then omit the same faults, so the larger of their counts is kept, not the sum.
     mutating func formUnion(_ other: [Fault], omittedCount: Int, isAnotherReading: Bool) {
         if faults.isEmpty { faults = other } else { faults += other }
         self.omittedCount =
