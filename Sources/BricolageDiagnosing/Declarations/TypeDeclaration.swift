@@ -2,9 +2,9 @@ internal import BricolageCore
 
 /// How the synthesized initialiser of a type would read it.
 ///
-///     struct   container(keyedBy: K)   each member, in the order of K
+///     struct   container(keyedBy: K)   members in the order of K
 ///     class    the same, for each class of a chain
-///     enum     container(keyedBy: K)   allKeys   nestedContainer(keyedBy: L, forKey: one)   each member, in the order of L
+///     enum     container(keyedBy: K)   allKeys   nestedContainer(keyedBy: L, forKey: one)   members in the order of L
 final class TypeDeclaration {
     private enum Contents {
         case properties([String: StoredProperty], isClass: Bool)

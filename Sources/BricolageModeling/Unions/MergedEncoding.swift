@@ -21,7 +21,7 @@ struct MergedEncoding {
 
 /// Writes several values as one: an object with the members of all, or the first value if that is not an object.
 ///
-///     AllOf(Named, Dated)     {"name":"a","year":2026     the fields of `JSONWritableObject` types are written in place;
+///     AllOf(Named, Dated)     {"name":"a","year":2026     fields of `JSONWritableObject` types are written in place;
 ///                                                         other values are written separately first, to see their kind
 struct MergedWriting {
     private var shape = Shape.nothing

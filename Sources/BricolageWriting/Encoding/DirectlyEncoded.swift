@@ -34,7 +34,7 @@ extension Optional: DirectlyEncoded where Wrapped: Encodable {
     }
 }
 
-/// A set becomes an array whose elements are in the order of their texts, because its own order differs from run to run.
+/// A set becomes an array whose elements are sorted by their texts, because its own order differs from run to run.
 extension Set: DirectlyEncoded where Element: Encodable {
     static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws {
         let action = segment.session.action(for: Element.self)
@@ -61,8 +61,8 @@ extension EncodingSegment {
     }
 }
 
-/// A dictionary becomes an object whose members are in the order of their keys, because its own order differs from run
-/// to run.
+/// A dictionary becomes an object whose members are sorted by their keys, because its own order differs from run to
+/// run.
 extension Dictionary: DirectlyEncoded where Key: CodingKeyRepresentable, Value: Encodable {
     static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws {
         if Key.self == String.self {

@@ -117,7 +117,8 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
         SegmentUnkeyedContainer(nested(.array, key))
     }
 
-    /// The encoder for a member; it replaces any value encoded under the same key before, except by an encoder in use.
+    /// The encoder for a member; it continues an encoder for the same key that is still in use, and replaces any other
+    /// value.
     private func superEncoder(_ key: some CodingKey) -> any Swift.Encoder {
         let path = segment.way(place.pathCount, to: key)
         guard isCurrent else { return SegmentEncoder(segment.makeDetached(.nothing, path: path.keys)) }
