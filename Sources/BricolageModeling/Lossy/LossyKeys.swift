@@ -4,7 +4,7 @@ internal import BricolageFields
 /// Members of a lossy dictionary whose keys are equal in Swift, which compares strings by canonical equivalence.
 ///
 ///     {"\u{e9}": 1, "e\u{301}": 2}     the first is kept; the second is dropped, with the error that is
-///                                  thrown for a dictionary that is not lossy
+///                                      thrown for a dictionary that is not lossy
 enum LossyKeys {
     /// Removes members whose keys are equivalent to those of earlier ones, and notes them as dropped.
     ///

@@ -78,7 +78,7 @@ private struct Copy {
     func value(of decoder: any Decoder) -> JSON? {
         guard Self.identifier(of: decoder) == self.decoder else { return nil }
         let path = decoder.codingPath
-        // The path of a decoder that does not keep it up to date is not longer.
+        // A decoder that does not keep its path up to date still has the path of the copied value.
         guard path.count > pathCount else { return nil }
         var found = value
         for key in path[pathCount...] {
