@@ -1,28 +1,28 @@
 internal import BricolageCore
 
-/// The keys that an enumeration of keys has, by the names of its cases.
+/// The keys of an enumeration of keys, by the names of its cases.
 ///
 ///     enum CodingKeys: String, CodingKey { case id, name = "full_name" }
 ///
 ///     names        id   name
-///     spellings    id   full_name     a key is asked what it names, none is made but by types that list theirs
+///     spellings    id   full_name     found by trying texts as keys, or from types that list their cases
 final class DeclaredKeys {
     /// The names of the cases in their order.
     let names: [String]
     private let key: any CodingKey.Type
     private var spellings: [String: String] = [:]
-    /// Whether the type of the keys was asked for all of them, which it may be able to list.
+    /// Whether the cases were listed, which is possible if the type of the keys is `CaseIterable`.
     private var hasListed = false
     private var namesOfTexts: [String: String?] = [:]
 
-    /// Reads the declaration of a type of keys; nil if it is no enumeration.
+    /// Reads the declaration of a type of keys; nil if it is not an enumeration.
     init?(_ key: any CodingKey.Type) {
         guard let declaration = EnumerationDeclaration(key) else { return nil }
         names = declaration.names
         self.key = key
     }
 
-    /// The name of the case that a text is the key of.
+    /// The name of the case whose key has a text; nil if there is no such case.
     func name(of text: String) -> String? {
         if let known = namesOfTexts[text] { return known }
         let name = Self.name(of: text, key)
@@ -31,9 +31,9 @@ final class DeclaredKeys {
         return name
     }
 
-    /// The key of a case; nil where none of some texts is it.
+    /// The text of the key of a case; nil if it cannot be found.
     ///
-    /// - Parameter texts: Texts to try after those that keys are commonly made of.
+    /// - Parameter texts: Texts to try after the common ways to spell a key.
     func spelling(of name: String, trying texts: () -> some Sequence<String>) -> String? {
         if let known = spellings[name] { return known }
         if !hasListed, let listing = key as? any (CaseIterable & CodingKey).Type {
@@ -52,7 +52,7 @@ final class DeclaredKeys {
         return nil
     }
 
-    /// The keys of a type that lists its cases, as their texts.
+    /// The texts of the keys of a type that lists its cases.
     private static func texts<Key: CaseIterable & CodingKey>(of type: Key.Type, upTo count: Int) -> [String] {
         type.allCases.prefix(count).map(\.stringValue)
     }

@@ -1,30 +1,30 @@
 internal import BricolageCore
 
-/// A member of an object that the declaration of a type names.
+/// A member of an object, as the declaration of a type describes it.
 final class DeclaredMember {
-    /// The name of its key's case.
+    /// The name of the case of its key.
     let name: String
-    /// The type of the property; nil if it cannot be read, or not without other members.
+    /// The type of the property; nil if it cannot be read, or cannot be read without other members.
     let type: (any Decodable.Type)?
-    /// The type that is asked for, and whether absence and null are answered by nil.
+    /// The type that is requested, and whether nil answers absence and null.
     let request: (type: ObjectIdentifier, isOptional: Bool)
-    /// The type that is asked for if it is a scalar.
+    /// The type that is requested, if it is a scalar.
     let scalar: (any PlainScalar.Type)?
-    /// The type of the elements if an array of scalars is asked for.
+    /// The type of the elements, if an array of scalars is requested.
     let elementScalar: (any PlainScalar.Type)?
-    /// Whether an initialiser written by the compiler may leave it out: a constant that has a value.
+    /// Whether a synthesized initialiser may skip it: a constant may have an initial value.
     let mayBeSkipped: Bool
-    /// Whether another function of the container than the one that is declared for all types may read it, as modules
-    /// may declare for property wrappers.
+    /// Whether it may be read by another function of the container than the one for all types; modules may declare such
+    /// functions for property wrappers.
     let isAskedForInItsOwnWay: Bool
-    /// Whether it may do without a value; a property wrapper that nobody knows may.
+    /// Whether it may be absent, as is assumed of unknown property wrappers.
     let mayBeAbsent: Bool
-    /// Whether it may do with null; as what such a wrapper takes it is for the module to say that declares it.
+    /// Whether it may be null; what an unknown property wrapper makes of null is up to the module that declares it.
     let mayBeNull: Bool
-    /// What is foretold of it, once its key was looked for.
+    /// The predicted request, once the key was searched for; the inner optional is nil if no key was found.
     private var foretold: Foretold??
 
-    /// The key of a member, and the request for it that an initialiser makes which the compiler has written.
+    /// The key of a member, and the request for it that a synthesized initialiser makes.
     struct Foretold {
         let key: String
         let declaration: Fault.Declaration
@@ -44,7 +44,7 @@ final class DeclaredMember {
         mayBeNull = holder == nil && isWrapped
     }
 
-    /// What is foretold of the member; nil where its key is not found.
+    /// The predicted request for the member; nil if its key is not found.
     ///
     /// - Parameter texts: Texts to try as the key.
     func foretold(by owner: Any.Type, _ order: DeclaredOrder, trying texts: () -> [String]) -> Foretold? {
@@ -59,7 +59,7 @@ final class DeclaredMember {
     }
 }
 
-/// An optional, whatever it is an optional of.
+/// Any optional type.
 protocol OptionalType {
     static var wrappedType: Any.Type { get }
 }
@@ -68,12 +68,13 @@ extension Optional: OptionalType {
     static var wrappedType: Any.Type { Wrapped.self }
 }
 
-/// The members that an initialiser written by the compiler asks for, in its order, and how far one has asked so.
+/// The members that a synthesized initialiser requests, in its order, and how many of them an initialiser has
+/// requested.
 struct DeclaredOrder {
     let keys: DeclaredKeys
     /// The type of the keys.
     let view: ObjectIdentifier
-    /// The object whose members they are.
+    /// The place of the object that has the members.
     let object: Int
     private let members: [DeclaredMember]
     private var position = 0
@@ -86,13 +87,14 @@ struct DeclaredOrder {
         self.members = members
     }
 
-    /// The members that were not asked for.
+    /// The members that were not requested yet.
     var rest: ArraySlice<DeclaredMember> { members[position...] }
 
-    /// Whether nothing is left to ask for.
+    /// Whether every remaining member may be skipped.
     var isAtEnd: Bool { rest.allSatisfy(\.mayBeSkipped) }
 
-    /// Takes a request for the next member; false if it is another one, or if another type is wanted than its own.
+    /// Accepts a request for the next member; false if the request is for another member, or for another type than the
+    /// declared one.
     mutating func take(_ request: Request) -> Bool {
         guard request.site.index == object, request.site.view == view, case .member(let text) = request.site.step,
             let name = keys.name(of: text)

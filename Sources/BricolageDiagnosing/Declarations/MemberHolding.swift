@@ -1,15 +1,15 @@
 package import BricolageFields
 
-/// A type that containers read in a way of its own where it is the type of a member.
+/// A type that containers read in a special way if it is the type of a member.
 package protocol MemberHolding {
-    /// What containers are always asked for instead, and whether they answer absence and null by nil; nil where they are
-    /// asked for the type itself.
+    /// The type that is always requested from containers instead, and whether nil answers absence and null; nil if the
+    /// type itself is requested.
     static var request: (type: ObjectIdentifier, isOptional: Bool)? { get }
 
-    /// Whether there need be no such member.
+    /// Whether a member of this type may be absent.
     static var mayBeAbsent: Bool { get }
 
-    /// Whether the value alone does not tell how it is read.
+    /// Whether reading the value depends on other members.
     static var needsOtherMembers: Bool { get }
 }
 
@@ -18,14 +18,14 @@ extension MemberHolding {
 }
 
 extension Nullable: MemberHolding {
-    /// Whether there is the member at all.
+    /// The request of `contains`, which asks whether the member is present.
     package static var request: (type: ObjectIdentifier, isOptional: Bool)? { (ObjectIdentifier(Never.self), false) }
 
     package static var mayBeAbsent: Bool { true }
 }
 
 extension Indirect: MemberHolding {
-    /// The value in the box, if there need be none.
+    /// The type of the value in the box, if that is an optional.
     package static var request: (type: ObjectIdentifier, isOptional: Bool)? {
         (Value.self as? any OptionalType.Type).map { (ObjectIdentifier($0.wrappedType), true) }
     }

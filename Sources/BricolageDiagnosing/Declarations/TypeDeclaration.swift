@@ -1,10 +1,10 @@
 internal import BricolageCore
 
-/// How an initialiser reads a type if the compiler has written it.
+/// How the synthesized initialiser of a type would read it.
 ///
-///     struct   container(keyedBy: K)   each member, in the order of K
+///     struct   container(keyedBy: K)   members in the order of K
 ///     class    the same, for each class of a chain
-///     enum     container(keyedBy: K)   allKeys   nestedContainer(keyedBy: L, forKey: one)   each member, in the order of L
+///     enum     container(keyedBy: K)   allKeys   nestedContainer(keyedBy: L, forKey: one)   members in the order of L
 final class TypeDeclaration {
     private enum Contents {
         case properties([String: StoredProperty], isClass: Bool)
@@ -12,15 +12,15 @@ final class TypeDeclaration {
     }
 
     private let contents: Contents
-    /// How the one value is read that the type holds; nil for types that hold none, or several.
+    /// The declaration of the type of the only stored property; nil for types with none or several.
     private lazy var held: TypeDeclaration? = {
         guard case .properties(let properties, _) = contents, properties.count == 1 else { return nil }
         return properties.values.first.flatMap { TypeDeclaration($0.type) }
     }()
-    /// The members that keys name, by the type of the keys; nil where some key names none.
+    /// The members that keys name, by the type of the keys; nil if some key names no member.
     private var members: [ObjectIdentifier: [DeclaredMember]?] = [:]
 
-    /// Nil for types that are read in no way of these.
+    /// Reads the declaration of a type; nil for types without cases and stored properties.
     init?(_ type: Any.Type) {
         if let enumeration = EnumerationDeclaration(type) {
             contents = .cases(enumeration)
@@ -33,10 +33,10 @@ final class TypeDeclaration {
             isClass: StoredProperty.Kind(type) == .nativeClass)
     }
 
-    /// How far an initialiser has come that has asked for nothing but what the compiler's would have asked for, in the
-    /// same order; nil for any other.
+    /// How far an initialiser has come whose requests so far are those of the synthesized one, in the same order; nil
+    /// for any other.
     ///
-    /// That of a type which holds one value may hand its decoder on to that of the value.
+    /// The initialiser of a type with one stored property may pass its decoder on to the type of that property.
     func order(of requests: [Request], at index: Int, _ keys: (any CodingKey.Type) -> DeclaredKeys?) -> DeclaredOrder? {
         ownOrder(of: requests, at: index, keys) ?? held?.ownOrder(of: requests, at: index, keys)
     }
@@ -54,7 +54,7 @@ final class TypeDeclaration {
             }
             guard var current = order(view, outer) else { return nil }
             for request in requests.dropFirst() where !current.take(request) {
-                // The class above reads the same object.
+                // The superclass reads the same object.
                 guard isClass, current.isAtEnd, request.opens(index), let view = request.keys,
                     let next = keys(view).flatMap({ order(view, $0) })
                 else { return nil }
@@ -91,7 +91,7 @@ final class TypeDeclaration {
             name: name, property.type, mayBeSkipped: !property.isVariable, isWrapped: plain == nil)
     }
 
-    /// A value of a case's payload: those without a name are called `_0`, `_1` and so on.
+    /// A value of the payload of a case; unlabeled values are called `_0`, `_1` and so on.
     private static func parameter(_ name: String, of payload: Any.Type, count: Int) -> DeclaredMember? {
         let elements = StoredProperty.Kind(payload) == .tuple ? StoredProperty.all(of: payload) : []
         let named = elements.enumerated().first { $1.name == name || "_\($0)" == name }?.element
@@ -101,6 +101,6 @@ final class TypeDeclaration {
 }
 
 extension Request {
-    /// Whether it is for the members of an object.
+    /// Whether it requests a container for the value at a place.
     fileprivate func opens(_ index: Int) -> Bool { site.index == index && site.step == .container }
 }

@@ -1,9 +1,9 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// The decoder for a member that is not there, which code asks for as `superDecoder(forKey:)`.
+/// The decoder for an absent member, which `superDecoder(forKey:)` returns.
 ///
-/// Reading nothing from it is no fault.
+/// The absence is a fault only if a container, or a value that is not optional, is requested from the decoder.
 struct AbsentDecoder: ValuelessDecoder {
     let frame: DiagnosingFrame
     let object: Int
@@ -28,7 +28,8 @@ struct AbsentDecoder: ValuelessDecoder {
         return try frame.refuse(fault, request, error, instead: instead)
     }
 
-    /// What is told of the member, apart from its caller, which is compiled anew for each type.
+    /// The fault, request and error for the absent member; not inlined into its caller, which is compiled again for
+    /// each type.
     @inline(never)
     private func absence(of type: Any.Type, expected: String) -> (Fault, Request, DecodingError) {
         let fault = frame.diagnosis.session.fault(.missing(key: key.stringValue), at: object, expected: expected, type)
@@ -44,7 +45,7 @@ struct AbsentDecoder: ValuelessDecoder {
     }
 }
 
-/// The value of a member that is not there: null.
+/// The value of an absent member: null.
 private struct AbsentValue: GenericValueContainer {
     let decoder: AbsentDecoder
 

@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// The decoder that types see while what is wrong with them is being found out.
+/// The decoder that types receive while the pass searches for faults.
 struct DiagnosingDecoder: ConfiguredDecoder {
     let frame: DiagnosingFrame
     let index: Int

@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// Reads the members of one object while what is wrong with them is being found out.
+/// Reads the members of one object while the pass searches for faults.
 struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let frame: DiagnosingFrame
     let object: Int
@@ -113,7 +113,8 @@ extension DiagnosingKeyedContainer {
 
     func superDecoder(forKey key: Key) throws -> any Decoder { superDecoder(key) }
 
-    /// A decoder for a member; one that is not there counts as null, which whoever reads it complains about.
+    /// A decoder for a member; an absent member counts as null, which becomes a fault once something else is read from
+    /// it.
     private func superDecoder(_ key: some CodingKey) -> any Decoder {
         frame.beginOther(at: object)
         guard let index = find(key) else {
@@ -126,14 +127,14 @@ extension DiagnosingKeyedContainer {
 // MARK: Members
 
 extension DiagnosingKeyedContainer {
-    /// The value of a member in which something may be wrong.
+    /// The place of a member, whose value may have faults.
     private func find(_ key: some CodingKey) -> Int? {
         let index = members.find(key.stringValue)
         if let index { note(key, at: index) }
         return index
     }
 
-    /// Takes note that a key is a name of the program, if it cannot be any text.
+    /// Notes that a key is a name in the program, unless its type accepts any text.
     private func note<AnyKey: CodingKey>(_ key: AnyKey, at index: Int) {
         if AskedKeys.isOpen(AnyKey.self) { return }
         frame.diagnosis.named.append(index)

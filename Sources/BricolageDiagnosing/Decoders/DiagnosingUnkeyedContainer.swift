@@ -1,10 +1,10 @@
 internal import BricolageCore
 
-/// Reads the elements of one array while what is wrong with them is being found out.
+/// Reads the elements of one array while the pass searches for faults.
 ///
-/// It moves on past elements that could be decoded or were repaired, not past those that were thrown for, as the plain
-/// container does not either. In frames that guess it is at its end when the budget is used up, so that loops come
-/// to theirs.
+/// It advances past elements that could be decoded or were replaced by a placeholder, but, like the plain container,
+/// not past an element for which it has thrown an error. In frames that guess it is at its end once the budget is
+/// exhausted, so that loops end.
 struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
     let frame: DiagnosingFrame
     private let array: Int
@@ -28,7 +28,7 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
     var isAtEnd: Bool {
         frame.beginOther(at: array)
         let isAtEnd = index >= end || frame.guesses && frame.diagnosis.isExhausted(at: index)
-        // An element that is known to be there is meant by an error that names it.
+        // Once the code knows that a next element exists, an error that names that element is about it.
         frame.lastElement = isAtEnd ? frame.lastElement : nil
         return isAtEnd
     }
@@ -56,7 +56,7 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
             return try pastEnd(Never.self) { try frame.refuse($0, request(Never.self), $1) { false } }
         }
         guard frame.diagnosis.node(index).isNull else {
-            // It has been looked at and not passed: an error that names it means it.
+            // The code has looked at this element and not read it: an error that names it is about it.
             frame.lastElement = nil
             return false
         }
@@ -69,7 +69,7 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
         guard index < end else { return nil }
         if try decodeNil() { return nil }
         let step = CodingPath.Step.position(currentIndex)
-        // Of a class that is asked for as its superclass the optional knows nothing.
+        // If `T` is a superclass of the class that `type` is, `T?` does not know the latter.
         let value: T? =
             type == T.self
             ? try frame.value(T?.self, at: index, path, step, request(type))
@@ -124,14 +124,14 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
                 type: ObjectIdentifier(type)))
     }
 
-    /// Refuses a request behind the last element.
+    /// Refuses a request after the last element.
     private func pastEnd<R>(_ type: Any.Type, _ body: (Fault, DecodingError) throws -> R) throws -> R {
         let (fault, error) = absence(of: type)
         return try body(fault, error)
     }
 
-    /// The fault and the error for a request behind the last element, apart from its caller, which is compiled anew for
-    /// each type.
+    /// The fault and the error for a request after the last element; not inlined into its caller, which is compiled
+    /// again for each type.
     @inline(never)
     private func absence(of type: Any.Type) -> (Fault, DecodingError) {
         let fault = frame.diagnosis.session.fault(

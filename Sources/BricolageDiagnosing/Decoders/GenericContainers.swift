@@ -1,9 +1,9 @@
-// Containers that answer requests for values of all types by one generic function.
+// Containers that answer requests for values of all types with one generic function.
 //
-// It serves as each of the functions that the protocols demand but those for integers of 128 bits: for these the
-// standard library has answers of its own, which say that a decoder does not support them.
+// That function meets all requirements of the protocols except those for 128-bit integers. For these the standard
+// library has default implementations, which report that the decoder does not support them.
 
-/// A container of one value that answers all requests by one function.
+/// A container of one value that answers all requests with one function.
 package protocol GenericValueContainer: SingleValueDecodingContainer {}
 
 extension GenericValueContainer {
@@ -13,7 +13,7 @@ extension GenericValueContainer {
     private func value<T: Decodable>(_ type: T.Type) throws -> T { try decode(type) }
 }
 
-/// A container of members that answers all requests by one function, and one for values that may be absent.
+/// A container of members that answers all requests with two functions, one of which is for values that may be absent.
 package protocol GenericKeyedContainer: KeyedDecodingContainerProtocol {}
 
 extension GenericKeyedContainer {
@@ -35,7 +35,7 @@ extension GenericKeyedContainer {
     }
 }
 
-/// A container of elements that answers all requests by one function.
+/// A container of elements that answers all requests with one function.
 package protocol GenericUnkeyedContainer: UnkeyedDecodingContainer {}
 
 extension GenericUnkeyedContainer {

@@ -1,10 +1,10 @@
 internal import BricolageCore
 
-/// What one candidate says is wrong with a value, to find what others say as well.
+/// The faults that one candidate finds in a value, to compare with those of others.
 struct CandidateComplaints {
     private let value: Int
     private let places: Set<Int>
-    /// What is wrong with the value itself.
+    /// The kinds of the faults of the value itself.
     private let ownKinds: Set<DecodingIssue.Kind>
 
     init(_ candidate: DiagnosingFrame.Thrown) {
@@ -13,7 +13,7 @@ struct CandidateComplaints {
         ownKinds = Set(candidate.faults.lazy.filter { $0.index == candidate.index }.map(\.kind))
     }
 
-    /// Whether something is wrong by this candidate, too, be it for another reason.
+    /// Whether this candidate also finds a fault there; inside the value it may be for another reason.
     func hold(_ fault: Fault) -> Bool {
         fault.index == value ? ownKinds.contains(fault.kind) : places.contains(fault.index)
     }

@@ -1,21 +1,22 @@
 internal import BricolageCore
 
-/// How a value was read as one of several types that it is not.
+/// How a value was read as one of several types, none of which it is.
 ///
 ///     {"kind": "circle", "radius": "1", "unit": "mm"}
 ///
 ///     as Circle   wellRead: kind, unit   faults: radius
 ///     as Square   wellRead: unit         faults: kind, no side
 ///
-/// Lists and no sets: nearly all have a handful of entries, and are made for each type of each value.
+/// Lists instead of sets: nearly all have only a few entries, and they are made for each type of each value.
 struct CandidateReading {
     let candidate: DiagnosingFrame.Thrown
-    /// Whether the candidate takes all that the value contains for values of one type, so that it knows none by name.
+    /// Whether the candidate reads all contents of the value as values of one type, so that it knows none by name.
     let isCollection: Bool
-    /// The values that the candidate could read and had nothing against.
+    /// The values that the candidate could read without a fault.
     let wellRead: [Int]
 
-    /// Linear in the faults and the contents, but for a logarithm.
+    /// Finds the contents that a candidate could read without a fault; linear in the faults and contents, times a
+    /// logarithm.
     init(_ candidate: DiagnosingFrame.Thrown, _ contents: ValueContents) {
         self.candidate = candidate
         isCollection = candidate.type is any DiagnosableCollection.Type

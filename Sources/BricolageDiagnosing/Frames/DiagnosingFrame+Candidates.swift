@@ -1,8 +1,8 @@
 internal import BricolageCore
 
 extension DiagnosingFrame {
-    /// Whether the value was tried as types before the initialiser has thrown an error of its own, and as none with
-    /// success after the last of them: what it says then is about what it has read.
+    /// Whether the value was tried as one or more types before the initialiser threw its own error, and was not read
+    /// successfully after the last of them; if it was, the error is about what was read.
     var isTriedInVain: Bool {
         guard let last = swallowed.last(where: { isCandidate($0.site) }) else { return false }
         return !answered.dropFirst(last.answeredCount).contains(index)
@@ -10,8 +10,8 @@ extension DiagnosingFrame {
 
     /// The outcome for a value that was tried as several types and is none of them.
     ///
-    /// When one candidate fits clearly better than the others, what is wrong with it is what is wrong with the value.
-    /// Otherwise there is what is wrong whichever of them was meant, and one fault that tells of all candidates.
+    /// If one candidate fits clearly better than the others, its faults are the faults of the value. Otherwise the
+    /// outcome has the faults that all candidates share, and one fault that lists all candidates.
     func noCandidate(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome {
         let possible = tried.filter(\.isPossible)
         if let only = possible.first, possible.allSatisfy({ $0.type == only.type }) {
@@ -20,7 +20,7 @@ extension DiagnosingFrame {
         return noCandidate(tried, ranked(possible), error: error, fault: fault)
     }
 
-    /// The outcome for a value that can only have been meant for one of the types that it was tried as.
+    /// The outcome for a value that can have been meant as only one of the types that it was tried as.
     private func onlyCandidate(_ candidate: Thrown, error: any Error, fault: Fault) -> Outcome {
         meant = candidate.type
         var faults = candidate.faults
@@ -56,7 +56,7 @@ extension DiagnosingFrame {
             error: error, answered: first.candidate.answered)
     }
 
-    /// One fault that tells of all candidates.
+    /// The outcome with one fault that lists all candidates.
     private func undecided(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome {
         var fault = fault
         if fault.kind == .custom {
@@ -71,8 +71,8 @@ extension DiagnosingFrame {
         return Outcome(faults: [fault], error: error, answered: answered)
     }
 
-    /// The outcome for a value that was tried as several types, the last of which is not given another chance: that of
-    /// another candidate, if it fits better.
+    /// The outcome for a value that was tried as several types, if another candidate fits clearly better than the last
+    /// one, whose error has come out; else nil.
     func chooseCandidate(_ last: Thrown, _ error: any Error) -> Outcome? {
         let tried = swallowed.filter { $0.site.isAlternative(to: last.site) }
         guard !tried.isEmpty, isCandidate(last.site) || !guesses, let fault = last.faults.first else { return nil }
@@ -90,7 +90,7 @@ extension DiagnosingFrame {
         return outcome
     }
 
-    /// Candidates by how well they fit, the best first; each type once.
+    /// The candidates, each type once, sorted by how well they fit, the best first.
     private func ranked(_ candidates: [Thrown]) -> [RankedCandidate] {
         guard let value = candidates.first?.index else { return [] }
         var seen = Set<ObjectIdentifier>(minimumCapacity: candidates.count)
@@ -104,14 +104,15 @@ extension DiagnosingFrame {
         let unsorted = readings.map { reading in
             RankedCandidate(reading, contents) { place in contents.position(of: place).map { readable[$0] } ?? false }
         }
-        // Their places are sorted, since a candidate is a handful of references.
+        // Indices are sorted instead of candidates, since a candidate consists of several references.
         let points = unsorted.map(\.points)
         let ranks = unsorted.map(\.rank)
         return points.indices.sorted { (points[$1], ranks[$0], $0) < (points[$0], ranks[$1], $1) }.map { unsorted[$0] }
     }
 
-    /// Whether the best candidates can be told from the others: they are the only ones, more speaks for them than
-    /// against them, or they know the value and the others do not, or have much more against them.
+    /// Whether the best candidates can be distinguished from the others: if there is only one, if more speaks for the
+    /// best ones than against them, or if they know members of the value and the others know none or have clearly fewer
+    /// points.
     private func isClear(_ ranked: [RankedCandidate]) -> Bool {
         guard let first = ranked.first else { return false }
         if first.points >= 0 || ranked.count == 1 { return true }
@@ -122,14 +123,14 @@ extension DiagnosingFrame {
 }
 
 extension DiagnosingFrame.Thrown {
-    /// Whether the value is of the kind of JSON that the candidate is read from.
+    /// Whether the value is of a kind of JSON that the candidate is read from.
     var isPossible: Bool { !faults.isEmpty && !faults.contains { $0.refuses(index) } }
 
     var account: Fault.Candidate { Fault.Candidate(type: type, faults: faults) }
 }
 
 extension Fault {
-    /// Whether a value as a whole is nothing of what a type reads.
+    /// Whether the fault says that a value as a whole is of a kind that the type does not read.
     func refuses(_ value: Int) -> Bool {
         guard index == value else { return false }
         switch kind {

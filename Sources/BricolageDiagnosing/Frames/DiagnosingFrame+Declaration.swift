@@ -1,16 +1,16 @@
 internal import BricolageCore
 
-// Behind the first fault of an initialiser nothing of its code is run. As long as it has asked for its members as the
-// compiler's would, what it would have asked for next is known without it.
+// After the first fault of an initialiser, none of its code runs. As long as it has requested its members as a
+// synthesized initialiser would, its next requests are known without running it.
 
 extension DiagnosingFrame {
-    /// Looks at the members that the type declares and its initialiser has not come to.
+    /// Checks the declared members of the type that its initialiser has not reached.
     func addDeclaredMembers(to outcome: inout Outcome) {
         guard let order = declaredOrder else {
             facts.noteOwnWay()
             return
         }
-        // What stands in the place of an object has no members: that it is none says all.
+        // A value of another kind has no members, and its kind is the only fault.
         guard diagnosis.node(order.object).kind == .object else { return }
         let members = diagnosis.members(of: order.object, path)
         outcome.faults.reserveCapacity(outcome.faults.count + order.rest.count)
@@ -48,7 +48,7 @@ extension DiagnosingFrame {
                 if let place { outcome.answered.append(place) }
                 continue
             }
-            // The keys of a declaration are names of the program.
+            // The keys of a declaration are names in the program.
             if let place { diagnosis.named.append(place) }
             outcome.faults += other.faults.map { $0.declared(foretold.declaration) }
             outcome.omittedCount = FaultCount.sum(outcome.omittedCount, other.omittedCount)
@@ -56,7 +56,7 @@ extension DiagnosingFrame {
         }
     }
 
-    /// How far the run has come in the order of the declaration; nil for one that has gone a way of its own.
+    /// How far the run has come in the order of the declaration; nil if it has deviated from that order.
     private var declaredOrder: DeclaredOrder? {
         guard swallowed.isEmpty, !facts.goesItsOwnWay, let declaration = facts.declaration else { return nil }
         return declaration.order(of: requests, at: index, diagnosis.declaredKeys)
@@ -64,14 +64,14 @@ extension DiagnosingFrame {
 }
 
 extension Diagnosis {
-    /// What becomes of a value, as the type that a declaration names.
+    /// The outcome of a value as the type that a declaration names.
     fileprivate func outcome<T: Decodable>(
         ofDeclared type: T.Type, at index: Int, _ path: @autoclosure () -> CodingPath
     ) -> Outcome {
         outcome(of: type, at: index, path(), isAskedFor: false)
     }
 
-    /// What is known of the keys of a type; nil for keys that are no enumeration.
+    /// The declaration of a type of keys; nil if that is not an enumeration.
     func declaredKeys(_ type: any CodingKey.Type) -> DeclaredKeys? {
         let identifier = ObjectIdentifier(type)
         if let known = keys[identifier] { return known }

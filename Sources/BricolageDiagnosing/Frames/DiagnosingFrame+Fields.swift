@@ -1,8 +1,8 @@
 internal import BricolageCore
 internal import BricolageFields
 
-// How types that read themselves meet the diagnosing pass: through the fields of their object, through `read`, and
-// through the failures of everything else.
+// How types that read themselves take part in the diagnosing pass: through the fields of their object, through `read`,
+// and otherwise through their failures.
 
 extension DiagnosingFrame {
     /// Answers the request for a field.
@@ -34,7 +34,7 @@ extension DiagnosingFrame {
         try? S.value(at: index, in: diagnosis.storage.reader)
     }
 
-    /// Notes a field that an object lacks which is not read through this pass.
+    /// Notes a missing field of an object that is not read through this pass.
     @_semantics("optimize.sil.specialize.generic.never")
     func missing<T: JSONReadable>(
         _ key: StaticString, in object: JSONDocument.Node, _ error: any Error
@@ -45,30 +45,31 @@ extension DiagnosingFrame {
             fault, T.self, request(for: key.description, T.self, of: object.index), diagnosis.error(for: fault))
     }
 
-    /// Answers the request of a type that reads one value as another type.
+    /// Answers the request of a type to read a value as another type.
     @_semantics("optimize.sil.specialize.generic.never")
     func read<T: JSONReadable>(_ type: T.Type, at node: JSONDocument.Node) throws -> T {
         guard node.storage.sharesTape(with: diagnosis.storage) else { return try T(json: node) }
         return try value(type, at: node.index, path, nil, request(for: node, type))
     }
 
-    /// Finds out more about a value that could not be read by a type which was not asked through this pass.
+    /// Finds all faults of a value that a type could not read outside this pass.
     @_semantics("optimize.sil.specialize.generic.never")
     func recover<T: JSONReadable>(_ type: T.Type, at node: JSONDocument.Node, from error: any Error) throws -> T {
-        // An error of this pass that is on its way out.
+        // An error of this pass that is being propagated.
         if let pending, pending.isSame(as: error) { throw error }
         guard node.storage.sharesTape(with: diagnosis.storage) else { throw error }
         return try value(type, at: node.index, path, nil, request(for: node, type))
     }
 
-    /// Notes something that is wrong with the object or a member, for which no value is wanted.
+    /// Notes a fault of the object or of a member for which the code needs no value.
     func refuse(_ error: JSONReadingError, at node: JSONDocument.Node) throws {
         guard node.storage.sharesTape(with: diagnosis.storage) else { throw error }
         let fault = Fault(error, at: node.index, type)
         try refuse(fault, request(for: node, JSONReadingError.self), error) { () }
     }
 
-    /// Takes note of the member without which a union reads the value as the next of its types.
+    /// Notes a required member that the value lacks, although a union will read it as the next of its types, to find
+    /// other faults.
     func mayRead(_ node: JSONDocument.Node, lacking key: String) -> Bool {
         guard node.index == index else { return false }
         lackingKey = key

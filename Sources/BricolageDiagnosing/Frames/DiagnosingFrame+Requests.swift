@@ -1,10 +1,10 @@
 internal import BricolageCore
 
 extension DiagnosingFrame {
-    /// Whether scalars with which nothing is wrong are handed out as they are.
+    /// Whether valid scalars are returned as they are.
     var readsScalarsAsTheyAre: Bool { diagnosis.readsScalarsAsTheyAre }
 
-    /// Takes note that a scalar was handed out with which nothing is wrong.
+    /// Notes that a valid scalar was returned.
     func noteScalar(at index: Int, _ request: Request) {
         begin(request)
         answered.append(index)
@@ -18,7 +18,7 @@ extension DiagnosingFrame {
         begin(request)
         let site = request.site
         let knowledge = knowledge(of: site)
-        // A class that is asked for as its superclass is looked at as itself.
+        // `T` may be a superclass of the class that `type` is; the existential metatype keeps the latter.
         let asked: any Decodable.Type = type
         var outcome = diagnosis.outcome(of: asked, at: index, way(path, step), attempts: !knowledge.wasFaulty)
         knowledge.wasFaulty = !outcome.isClean
@@ -27,7 +27,7 @@ extension DiagnosingFrame {
             answered.append(index)
             return value
         }
-        // The code may do with the error what it likes: whatever comes of it says nothing of the document.
+        // Whatever the code does with this error means nothing for the document.
         if outcome.faults.isEmpty, !outcome.isClean, outcome.error == nil || outcome.error is BudgetExhausted {
             unexplored.insert(index)
             throw abandon { BudgetExhausted() }
@@ -40,7 +40,7 @@ extension DiagnosingFrame {
         return value
     }
 
-    /// Answers the request for a scalar where another value stands.
+    /// Answers the request for a scalar where the document has another value.
     @_semantics("optimize.sil.specialize.generic.never")
     func refuseScalar<S: PlainScalar>(
         _ type: S.Type, at index: Int, _ path: CodingPath, _ step: CodingPath.Step?, _ request: Request
@@ -50,7 +50,7 @@ extension DiagnosingFrame {
             fault, type, request, diagnosis.error(of: Outcome(faults: [fault]), request.site, way(path, step)))
     }
 
-    /// The way to what a container of the type asks for; nested ones have gone on from where the type began.
+    /// The path to a value that a container requests; nested containers have extended the path of the type.
     private func way(_ path: CodingPath, _ step: CodingPath.Step?) -> CodingPath {
         step.map(path.appending) ?? path
     }
@@ -61,16 +61,16 @@ extension DiagnosingFrame {
         var fault = Fault(.missing(key: key), at: index, type)
         if outcome.faults.contains(where: { $0.isSame(as: fault) }) { return outcome }
         fault.expected = "a value"
-        // A type that has nothing else against the value takes all its members.
+        // A type without another fault is assumed to read all members.
         let members = outcome.isClean ? diagnosis.node(index).members.map(\.value.index) : outcome.answered
         return Outcome(
             faults: [fault] + outcome.faults, omittedCount: outcome.omittedCount, unexplored: outcome.unexplored,
             error: outcome.error, answered: members)
     }
 
-    /// Answers the request for a value that is not there or cannot be read at all.
+    /// Answers the request for a value that is missing or cannot be read at all.
     ///
-    /// - Parameter error: What the plain decoder throws, made where it is wanted.
+    /// - Parameter error: The error that the plain decoder throws, made only if needed.
     @_semantics("optimize.sil.specialize.generic.never")
     func refuse<T: Decodable>(
         _ fault: Fault, _ type: T.Type, _ request: Request, _ error: @autoclosure () -> any Error
@@ -78,7 +78,7 @@ extension DiagnosingFrame {
         try refuse(fault, request, error()) { placeholder(type) as? T }
     }
 
-    /// Notes a fault for which no value is wanted, or that something else stands in for.
+    /// Notes a fault of a request that needs no value, or that `instead` answers.
     @_semantics("optimize.sil.specialize.generic.never")
     func refuse<R>(
         _ fault: Fault, _ request: Request, _ error: @autoclosure () -> any Error, instead: () -> R?
@@ -90,7 +90,8 @@ extension DiagnosingFrame {
         return value
     }
 
-    /// Notes one fault where errors are known to come out; throws to find out elsewhere.
+    /// Notes one fault if errors at the site are known to come out of the initialiser; otherwise throws, to find that
+    /// out.
     private func note(_ fault: Fault, _ type: Any.Type, _ site: RequestSite, _ error: () -> any Error) throws {
         diagnosis.noteFault(at: fault.index)
         guard passes(site, at: fault.index) else {
@@ -100,12 +101,12 @@ extension DiagnosingFrame {
         gathered.append(translated(fault, at: site))
     }
 
-    /// Notes faults where errors are known to come out; throws to find out elsewhere.
+    /// Notes faults if errors at the site are known to come out of the initialiser; otherwise throws, to find that out.
     private func note(
         _ outcome: Outcome, _ type: Any.Type, at index: Int, _ site: RequestSite, _ error: () -> any Error
     ) throws {
         guard passes(site, at: index) else {
-            // An error keeps its number on its way out, unless that would make it another one that was caught.
+            // An error keeps its token while it is propagated, unless an error with the same token was caught before.
             let known = hasSwallowed(outcome.token) ? 0 : outcome.token
             let (token, marked) = diagnosis.marked(at: index, known: known, error)
             pending = Thrown(
@@ -121,7 +122,7 @@ extension DiagnosingFrame {
         unexplored.formUnion(outcome.unexplored)
     }
 
-    /// The error to end a run with that cannot go on.
+    /// Returns the error that ends a run that cannot continue.
     private func abandon(_ error: () -> any Error) -> any Error {
         isAbandoned = true
         let error = error()
@@ -130,22 +131,23 @@ extension DiagnosingFrame {
         return error
     }
 
-    /// Takes note that something else was handed out.
+    /// Notes that a request was answered by something other than a value of the document.
     private func noteRepair(at site: RequestSite) {
         usesPlaceholders = true
         repairedMembers.append(site)
     }
 
-    /// Whether an error at a site comes out of this initialiser, and may be followed by more of its code.
+    /// Whether an error at a site is known to come out of this initialiser, whose code may then run on with a
+    /// placeholder.
     private func passes(_ site: RequestSite, at index: Int) -> Bool {
         guard guesses, !diagnosis.isExhausted(at: index) else { return false }
         if !passing.isEmpty, passing[site] != nil { return true }
-        // Of several candidates for one value the last is no better than those before.
+        // The last of several candidates for one value is no better than the earlier ones.
         if isCandidate(site), swallowed.contains(where: { isCandidate($0.site) }) { return false }
         return sites.passes(knowledge(of: site))
     }
 
-    /// A fault with what the code has made of its error.
+    /// The fault with the error that the code has thrown instead, if any.
     private func translated(_ fault: Fault, at site: RequestSite) -> Fault {
         guard let known = passing[site], let translation = known else { return fault }
         var fault = fault
@@ -156,6 +158,6 @@ extension DiagnosingFrame {
     /// Whether a request is for the value itself, as another type.
     func isCandidate(_ site: RequestSite) -> Bool { site.step == .whole && site.index == index }
 
-    /// A value to stand for one that is missing or wrong.
+    /// A placeholder for a value that is missing or wrong.
     func placeholder<T: Decodable>(_ type: T.Type) -> Any? { diagnosis.placeholders.value(of: type) }
 }

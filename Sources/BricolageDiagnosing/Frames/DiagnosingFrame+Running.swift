@@ -1,10 +1,10 @@
 internal import BricolageCore
 
 extension DiagnosingFrame {
-    /// How often one initialiser is run for one value while its sites are being learned.
+    /// How often an initialiser is run for one value at most, while its sites are being learned.
     private static let mostRuns = 64
 
-    /// Runs an initialiser until everything is known that it can be made to tell: once, unless it may be guessed for.
+    /// Runs an initialiser until further runs would find nothing more: once, unless guessing is allowed.
     func outcome(_ body: () throws -> Any) -> Outcome {
         let outer = diagnosis.frame
         diagnosis.frame = self
@@ -19,7 +19,7 @@ extension DiagnosingFrame {
                 let value = try body()
                 end()
                 guard isFaulty else { return Outcome(value: value) }
-                // What the code would have done with the values that were meant is not known.
+                // It is not known what the code would have done with the intended values.
                 if isContainer, !facts.isDeclaredGuessable { unexplored.insert(index) }
                 return Outcome(
                     value: value, faults: gathered.faults, omittedCount: gathered.omittedCount, unexplored: unexplored,
@@ -32,7 +32,7 @@ extension DiagnosingFrame {
         return failed(with: BudgetExhausted(), isExplored: false)
     }
 
-    /// Takes note of what the plain decoder itself does for the value: it tries all types before the one that is right.
+    /// Adds to the budget what the plain decoder itself does for the value: it tries all types before the right one.
     private func earnAttempts() {
         let position = swallowed.firstIndex { $0.type == meant } ?? swallowed.endIndex
         if position < swallowed.endIndex { diagnosis.forgetEarned(since: swallowed[position].earned) }
@@ -42,7 +42,7 @@ extension DiagnosingFrame {
         }
     }
 
-    /// Decides what an error that came out of the initialiser means; nil when another run will tell more.
+    /// Decides what an error that came out of the initialiser means; nil if another run will find more.
     private func judge(_ error: any Error) -> Outcome? {
         if !isAbandoned, let thrown = pending, thrown.isItself(error), !thrown.faults.isEmpty {
             return chooseCandidate(thrown, error) ?? passed(thrown, error)
@@ -56,7 +56,7 @@ extension DiagnosingFrame {
             if isTranslation(error, of: thrown) { return passed(thrown, error, translation: error) }
             noteSwallowed(thrown)
         } else if let thrown = swallowed.last(where: { $0.isSame(as: error, token) }) {
-            // Kept for a while and thrown after all.
+            // The code has caught the error and thrown it later.
             return passed(thrown, error)
         }
         let told = diagnosis.session.faults(told: error, type)
@@ -71,7 +71,7 @@ extension DiagnosingFrame {
         if let faults = unknownCases(behind: error) {
             return Outcome(faults: faults, error: error)
         }
-        // What an inner place refuses is not for the candidates of this value to explain.
+        // An error about an inner place has nothing to do with the candidates of this value.
         if fault.index == index, isTriedInVain {
             return noCandidate(swallowed.filter { $0.index == index }, error: error, fault: fault)
         }
@@ -79,9 +79,9 @@ extension DiagnosingFrame {
         return failed(with: error, adding: fault, isExplored: !isContainer)
     }
 
-    /// An error has come out of the initialiser: in a frame that guesses the next run goes on behind it.
+    /// Handles an error that has come out of the initialiser; in a frame that guesses, the next run continues after it.
     ///
-    /// - Parameter translation: What the code has made of the error.
+    /// - Parameter translation: The error that the code has thrown instead, if any.
     private func passed(_ thrown: Thrown, _ error: any Error, translation: (any Error)? = nil) -> Outcome? {
         if guesses {
             passing[thrown.site] = .some(translation)
@@ -94,7 +94,7 @@ extension DiagnosingFrame {
         if translation == nil { outcome.token = thrown.token }
         if let translation, !outcome.faults.isEmpty { tell(translation, with: &outcome.faults[0]) }
         addSubstitute(to: &outcome, thrown)
-        // As another type the same value was looked at to its end.
+        // If the error came from reading the same value as another type, that reading was complete.
         if isContainer, !isCandidate(thrown.site) {
             addDeclaredMembers(to: &outcome)
             outcome.unexplored.insert(index)
@@ -102,7 +102,7 @@ extension DiagnosingFrame {
         return outcome
     }
 
-    /// Where a member is missing that was asked for because others could not be read: what is wrong with these.
+    /// If a missing member was requested only because others could not be read, adds the faults of these.
     private func addSubstitute(to outcome: inout Outcome, _ thrown: Thrown) {
         guard case .initialiser = facts.reading, case .missing? = thrown.faults.first?.kind,
             thrown.index == thrown.faults[0].index
@@ -119,7 +119,7 @@ extension DiagnosingFrame {
     func fault(for error: any Error) -> Fault {
         var fault = diagnosis.session.fault(
             for: error, from: ForeignFailure(index: index, depth: path.count, key: path.lastKey, type: type))
-        // The standard library names the element behind the one that was read last.
+        // Errors of the standard library name the element after the one that was read last.
         if fault.isForeign, let lastElement, let path = error.decodingError?.context?.codingPath,
             path.count == lastElement.depth + 1, path.last?.intValue == lastElement.position + 1
         {
@@ -128,7 +128,8 @@ extension DiagnosingFrame {
         return fault
     }
 
-    /// The members that name no case of an enumeration with payloads, which lists its keys and wants one it knows.
+    /// The members that name no case of an enumeration with payloads, which lists the keys and expects exactly one that
+    /// it knows.
     private func unknownCases(behind error: any Error) -> [Fault]? {
         guard let listed, let error = error.decodingError, case .typeMismatch(let wanted, let context) = error,
             wanted == type, context.underlyingError == nil, let keys = diagnosis.declaredKeys(listed.keys)
@@ -149,7 +150,7 @@ extension DiagnosingFrame {
         ]
     }
 
-    /// The run has ended before it was at its end: what is known by then of the types that were tried is told.
+    /// The outcome of a run that was ended early: reports what is known about the types that were tried so far.
     private func abandoned(with error: any Error) -> Outcome {
         let tried = swallowed.filter { $0.index == index && isCandidate($0.site) }
         guard gathered.faults.isEmpty, !tried.isEmpty else { return failed(with: error, isExplored: false) }
@@ -158,7 +159,7 @@ extension DiagnosingFrame {
         return outcome
     }
 
-    /// The initialiser does not get to its end.
+    /// The outcome of a run in which the initialiser did not reach its end.
     private func failed(with error: any Error, adding fault: Fault? = nil, isExplored: Bool) -> Outcome {
         var outcome = Outcome(
             faults: gathered.faults, omittedCount: gathered.omittedCount, unexplored: unexplored,
@@ -170,9 +171,10 @@ extension DiagnosingFrame {
 }
 
 extension Error {
-    /// Whether the stack has ended, which says nothing of the document: the plain decoder has got to its first failure.
+    /// Whether the stack has no room left, which is no fault of the document: the plain decoder had room up to its
+    /// first failure.
     var isWantOfStack: Bool { innerReadingError?.kind == .depthLimit(nil) }
 
-    /// The number under which a fault was thrown; 0 for other errors.
+    /// The token of the fault for which this error was thrown; 0 for other errors.
     var faultToken: Int { innerReadingError?.token ?? 0 }
 }

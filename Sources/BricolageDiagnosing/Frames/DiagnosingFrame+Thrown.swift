@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 extension DiagnosingFrame {
-    /// Faults that were thrown for the code of the type to do with as it likes.
+    /// Faults that were thrown as an error, to see what the code of the type does with it.
     ///
     /// A reference, since candidates are listed, sorted and compared.
     final class Thrown {
@@ -14,12 +14,12 @@ extension DiagnosingFrame {
         let omittedCount: Int
         let unexplored: UnexploredPlaces
         let answered: [Int]
-        /// How many requests of the run had been answered.
+        /// How many requests of the run had been answered before the error was thrown.
         let answeredCount: Int
-        /// What the plain decoder was known to do by then.
+        /// The earned budget when the error was thrown.
         let earned: Int
 
-        /// - Parameter index: The value that was asked for.
+        /// - Parameter index: The place of the value that was requested.
         init(
             _ outcome: Outcome, of type: Any.Type, at index: Int, _ site: RequestSite, token: Int, error: any Error,
             answeredCount: Int, earned: Int
@@ -40,22 +40,22 @@ extension DiagnosingFrame {
 }
 
 extension DiagnosingFrame.Thrown {
-    /// Whether it says that a member is missing which was asked for because another one could not be read.
+    /// Whether it reports a missing member that was requested only because another one could not be read.
     func isMissing(after other: DiagnosingFrame.Thrown) -> Bool {
         guard case .missing? = faults.first?.kind else { return false }
         return other.answeredCount == answeredCount
     }
 
-    /// Whether an error is the one that was thrown and not only one that says the same.
+    /// Whether an error is the instance that was thrown, not merely an equal one.
     func isItself(_ other: any Error) -> Bool { ErrorIdentity(error) == ErrorIdentity(other) }
 
     func isSame(as other: any Error) -> Bool { isSame(as: other, other.faultToken) }
 
-    /// Whether another error is this one.
+    /// Whether an error is the one that was thrown, or a copy with the same token.
     ///
-    /// - Parameter otherToken: The number in the other error; 0 for those without one.
+    /// - Parameter otherToken: The token of the other error; 0 if it has none.
     func isSame(as other: any Error, _ otherToken: Int) -> Bool {
-        // Errors of users cannot be marked.
+        // Errors of user code cannot carry a token.
         token != 0 ? otherToken == token : otherToken == 0 && isItself(other)
     }
 }

@@ -1,19 +1,20 @@
 internal import BricolageCore
 
-// Code that keeps an error and makes another one of it looks from outside like code that passes over a value with `try?`
-// and complains of something else then:
+// Code that catches an error and throws another one instead looks from outside like code that skips a value with `try?`
+// and then throws an error about something else:
 //
-//     do { a = try c.decode(…) } catch { throw Failure() }        a translation: told at the member, with its words
-//     _ = try? c.decode(…); guard y > 0 else { throw Failure() }  its own error: told at the value
+//     do { a = try c.decode(…) } catch { throw Failure() }        a translation: reported at the member, with its words
+//     _ = try? c.decode(…); guard y > 0 else { throw Failure() }  its own error: reported at the value
 
 extension DiagnosingFrame {
-    /// How many layers of translations are told of one fault.
+    /// How many layers of translations are reported for one fault.
     private static let mostTold = 4
 
-    /// Whether an error that comes out of the initialiser is what its code has made of the one that it caught last.
+    /// Whether an error that comes out of the initialiser is a translation of the one that its code caught last.
     ///
-    /// It must say so by what it carries or by the place that it names. One that says neither is taken for a translation
-    /// where nothing else was read that it could be about, and in frames that guess: these see what comes behind it.
+    /// A translation contains the caught error or names its place. An error that does neither is taken for a
+    /// translation if nothing else was read that it could be about, and in frames that guess, since these see what
+    /// follows.
     func isTranslation(_ error: any Error, of thrown: Thrown) -> Bool {
         let isOneOfSeveral = swallowed.contains { other in
             other.index == index || thrown.isMissing(after: other) || other.site.isAlternative(to: thrown.site)
@@ -24,7 +25,7 @@ extension DiagnosingFrame {
         return guesses || swallowed.isEmpty && answered.isEmpty
     }
 
-    /// Whether an error names the place of the one that was caught; nil where it names none.
+    /// Whether an error names the place of the one that was caught; nil if it names no place.
     private func namesPlace(of thrown: Thrown, _ error: any Error) -> Bool? {
         if let path = error.decodingError?.context?.codingPath {
             guard path.count >= self.path.count else { return nil }
@@ -35,7 +36,7 @@ extension DiagnosingFrame {
         return node.index == thrown.index && (thrown.absentKey == nil || reading.kind == thrown.faults.first?.kind)
     }
 
-    /// Tells with a fault what the code has made of its error.
+    /// Adds to a fault the error that the code has thrown instead.
     func tell(_ translation: any Error, with fault: inout Fault) {
         if fault.underlying == nil { fault.underlying = translation }
         guard fault.candidates.count < Self.mostTold else { return }
@@ -44,17 +45,17 @@ extension DiagnosingFrame {
 }
 
 extension DiagnosingFrame.Thrown {
-    /// The key of a member that was asked for and is not there.
+    /// The key of a requested member that is missing.
     fileprivate var absentKey: String? {
         guard index == site.index, site.step != .whole, case .missing(let key)? = faults.first?.kind else { return nil }
         return key
     }
 
-    /// How deep the error is looked for in another one, and in how many values of a layer.
+    /// How deep the error is searched for in another one, and in how many values of each layer.
     private static let mostLayers = 4
     private static let mostChildren = 8
 
-    /// Whether another error holds this one.
+    /// Whether another error contains this one.
     func isCarried(by other: any Error) -> Bool { isHeld(by: other, layers: Self.mostLayers) }
 
     private func isHeld(by other: Any, layers: Int) -> Bool {

@@ -1,18 +1,18 @@
 internal import BricolageCore
 
-/// One value that a type's initialiser is being run for, with everything that is learned while it runs.
+/// One value for which a type's initialiser is being run, with everything that is learned meanwhile.
 ///
-///     init(from:) ──asks──▶ request ──▶ clean: its value
-///                                   └─▶ wrong: an error is thrown, and what happens next is watched
+///     init(from:) ──makes─▶ request ──▶ clean: its value
+///                                   └─▶ wrong: an error is thrown, and the next events are observed
 ///
-///                  error comes out ──▶ what the declaration of the type still names is looked at
-///                  something else  ──▶ the code has caught it, and it is no fault
+///                  error comes out ──▶ the remaining members that the type declares are checked
+///                  something else  ──▶ the code has caught the error, so it is no fault
 ///
-/// The initialiser sees only values that the document holds, and is run once. Where it may be run on values that nobody
-/// sent (`guesses`), it is run again after an error has come out of it: what is wrong at that site is noted then, and a
-/// placeholder handed out.
+/// The initialiser receives only values of the document, and is run once. If it may be run on other values (`guesses`),
+/// it is run again after an error has come out of it: this time the fault at that site is noted, and the initialiser
+/// receives a placeholder.
 ///
-/// Frames are used again for other values, because making all their lists anew took longer than filling them.
+/// Frames are reused for other values, because allocating all their lists took longer than filling them.
 final class DiagnosingFrame {
     let diagnosis: Diagnosis
     private(set) var type: any Decodable.Type
@@ -20,7 +20,8 @@ final class DiagnosingFrame {
     private(set) var index: Int
     private(set) var path: CodingPath
 
-    /// The sites that errors have come out of, in frames that guess, with what the code has made of them.
+    /// In frames that guess, the sites whose errors have come out of the initialiser, each with the error that the code
+    /// has thrown instead, if any.
     var passing: [RequestSite: (any Error)?] = [:]
 
     // What happens in one run.
@@ -28,27 +29,28 @@ final class DiagnosingFrame {
     var unexplored: UnexploredPlaces = []
     var pending: Thrown?
     private(set) var swallowed: [Thrown] = []
-    /// The numbers of the errors that were caught.
+    /// The tokens of the errors that were caught.
     private var swallowedTokens: Set<Int> = []
-    /// The type among those tried that the value was meant to be.
+    /// The one of the tried types that the value was probably meant to be.
     var meant: Any.Type?
     var usesPlaceholders = false
     var isAbandoned = false
     var isFaulty = false
-    /// What a plain decode throws, where that is not what the first fault says.
+    /// The error that a plain decode throws, if it differs from the first fault.
     var firstError: (any Error)?
-    /// The values that requests were answered with.
+    /// The places of the values that requests were answered with.
     var answered: [Int] = []
-    /// The member without which a union reads the value as the next of its types, just to see what else is wrong.
+    /// The key of a required member that the value lacks, although a union reads it as the next of its types, to find
+    /// other faults.
     var lackingKey: String?
-    /// What was asked for, in order.
+    /// The requests of the run, in order.
     var requests: [Request] = []
-    /// The element of an array that was handed out last, with the number of keys that lead to the array, unless the next
-    /// one was looked at since.
+    /// The array element that was returned last, with the number of keys that lead to the array; nil once the code has
+    /// looked at the next element.
     var lastElement: (index: Int, position: Int, depth: Int)?
-    /// The members of the value when its keys were listed, and the keys that the type knows.
+    /// The members of the value and the type of the keys, if the initialiser has listed all keys.
     var listed: (members: DiagnosedMembers, keys: any CodingKey.Type)?
-    /// The members that were missing and are there in the repaired document.
+    /// The requests that were answered by something other than a value of the document.
     var repairedMembers: [RequestSite] = []
 
     init(
@@ -63,7 +65,7 @@ final class DiagnosingFrame {
         gathered = GatheredFaults(limit: diagnosis.limit)
     }
 
-    /// Begins with another value.
+    /// Reuses the frame for another value.
     func begin(_ type: any Decodable.Type, _ facts: DiagnosedType, at index: Int, _ path: CodingPath) {
         self.type = type
         self.facts = facts
@@ -72,7 +74,7 @@ final class DiagnosingFrame {
         passing = [:]
     }
 
-    /// Forgets what has happened in the last run.
+    /// Removes everything that was noted in the last run.
     func beginRun() {
         gathered = GatheredFaults(limit: diagnosis.limit)
         unexplored = []
@@ -92,17 +94,17 @@ final class DiagnosingFrame {
         repairedMembers.clear()
     }
 
-    /// Whether the initialiser may be run on values that the document does not hold.
+    /// Whether the initialiser may be run on values that are not in the document.
     var guesses: Bool { facts.isGuessable }
 
-    /// Takes note of a request, and that the run goes on: an error that is still on its way has been swallowed.
+    /// Notes a request; since the run continues, a pending error has been caught.
     @inline(__always)
     func begin(_ request: Request) {
         if pending != nil { noteSwallowed() }
         requests.append(request)
     }
 
-    /// Takes note of a request that no initialiser makes which the compiler has written.
+    /// Notes a request that no synthesized initialiser makes.
     @inline(__always)
     func beginOther(at index: Int) {
         begin(
@@ -112,7 +114,7 @@ final class DiagnosingFrame {
                     type: ObjectIdentifier(Never.self))))
     }
 
-    /// Takes note that the run has come to its end.
+    /// Notes that the run has reached its end.
     func end() { if pending != nil { noteSwallowed() } }
 
     @inline(never)
@@ -122,24 +124,24 @@ final class DiagnosingFrame {
         sites.noteSwallowed(thrown.site)
     }
 
-    /// Takes note that the error that is on its way has been caught.
+    /// Notes that the pending error has been caught.
     func noteSwallowed(_ thrown: Thrown) {
         pending = nil
         swallowed.append(thrown)
         if thrown.token != 0 { swallowedTokens.insert(thrown.token) }
     }
 
-    /// Whether the code has caught an error with a number.
+    /// Whether the code has caught an error with a token.
     func hasSwallowed(_ token: Int) -> Bool { !swallowedTokens.isEmpty && swallowedTokens.contains(token) }
 
-    /// What is known of the sites of the type.
+    /// The knowledge about the sites of the type.
     var sites: TypeKnowledge { facts.knowledge }
 
-    /// What is known of a site.
+    /// The knowledge about one site.
     func knowledge(of site: RequestSite) -> SiteKnowledge { facts.knowledge.knowledge(of: site) }
 }
 
 extension Swift.Array {
-    /// Removes all elements, to be filled again.
+    /// Removes all elements, and keeps the capacity.
     fileprivate mutating func clear() { if !isEmpty { removeAll(keepingCapacity: true) } }
 }

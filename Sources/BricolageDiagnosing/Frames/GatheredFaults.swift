@@ -1,18 +1,18 @@
 internal import BricolageCore
 
-/// What a run of an initialiser has come to that is wrong, each fault once.
+/// The faults that a run of an initialiser has found; once there are many, duplicates are removed.
 ///
 ///     union at /        reads the value as A and as B
-///       union at /x       A of /x, B of /x        read by A of / and by B of /: each fault of /x is come to twice,
+///       union at /x       A of /x, B of /x        read by A of / and by B of /: each fault of /x is found twice,
 ///         union at /x/x     ...                   each of /x/x four times, ...
 ///
-/// A list, since nearly all faults are come to once. As soon as there are twice as many as there were, each is kept once,
-/// so that the list is never longer than twice what differs, however many ways lead there.
+/// A list, since nearly all faults are found only once. Whenever it has doubled, duplicates are removed, so that beyond
+/// the first 64 faults it is never longer than twice the number of different ones, however often each is found.
 struct GatheredFaults {
     private(set) var faults: [Fault] = []
-    /// How many more there are, behind the last of those in the document, than can be reported.
+    /// How many further faults, later in the document than all of `faults`, exceed the number that can be reported.
     private(set) var omittedCount = 0
-    /// How many there may be before they are looked through.
+    /// How many faults may be collected before duplicates are removed.
     private var bound = 64
     /// How many faults can be reported.
     private let limit: Int
@@ -24,10 +24,10 @@ struct GatheredFaults {
         keepEachOnce()
     }
 
-    /// Adds what is wrong with a value.
+    /// Adds the faults of a value.
     ///
-    /// - Parameter isAnotherReading: Whether faults of the same value may have been added before, which was read as
-    ///   another type: what is left out of one reading is left out of the other.
+    /// - Parameter isAnotherReading: Whether faults of the same value, read as another type, may have been added
+    ///   before. Both readings may then omit the same faults, so the larger of their counts is kept, not the sum.
     mutating func formUnion(_ other: [Fault], omittedCount: Int, isAnotherReading: Bool) {
         if faults.isEmpty { faults = other } else { faults += other }
         self.omittedCount =
@@ -41,7 +41,7 @@ struct GatheredFaults {
         var seen: Set<Fault.Account> = []
         seen.reserveCapacity(faults.count)
         faults.removeAll { !seen.insert($0.account).inserted }
-        // Values may be asked for in any order, so more are kept for a while than can be reported.
+        // Values may be requested in any order, so for a while more faults are kept than can be reported.
         if faults.count > 4 * max(limit, 1000) {
             omittedCount = FaultCount.sum(omittedCount, faults.keepFirst(2 * limit))
         }
@@ -50,7 +50,7 @@ struct GatheredFaults {
 }
 
 extension Fault {
-    /// What two faults have in common that say the same and are known in the same way.
+    /// A key by which two faults are equal if they say the same and were found in the same way.
     fileprivate struct Account: Hashable {
         let identity: Identity
         let declaration: ObjectIdentifier?

@@ -1,10 +1,10 @@
 internal import BricolageCore
 
-/// How much a value looks like a candidate that it is not.
+/// How much a value resembles a candidate that could not read it.
 ///
-/// Members that fit speak for the candidate. Members that it knows but cannot read do a little; elements of a
-/// collection do not, since it knows none of them by name. Members that it misses or does not allow speak against it,
-/// and most of all a value that is none of those the candidate knows where another one knows it: a tag.
+/// Members that fit speak for the candidate. Members that it knows but cannot read speak for it a little; elements of a
+/// collection do not, since it knows none of them by name. Missing and unexpected members speak against it. What speaks
+/// most against it is a member with an unknown case that another candidate can read: a tag.
 struct RankedCandidate {
     let candidate: DiagnosingFrame.Thrown
     private(set) var points: Int
@@ -17,7 +17,7 @@ struct RankedCandidate {
         points = 2 * reading.wellRead.count
         knowsMembers = !reading.wellRead.isEmpty
         var members: [Int] = []
-        // Read in place: to copy a fault takes longer than to look at it.
+        // Read in place, since copying a fault takes longer than checking it.
         let allFaults = candidate.faults
         let faults = allFaults.span
         for position in faults.indices {
@@ -37,8 +37,8 @@ struct RankedCandidate {
         points += members.distinctCount
     }
 
-    /// The rank among candidates with as many points: of a number that none of them can hold floating point is told,
-    /// whose range holds those of the others.
+    /// The rank among candidates with equal points: for a number out of the range of all of them, the floating-point
+    /// type is reported, whose range contains those of the others.
     var rank: Int {
         candidate.type is any BinaryFloatingPoint.Type && candidate.faults.first?.kind == .outOfRange ? 0 : 1
     }

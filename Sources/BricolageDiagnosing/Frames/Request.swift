@@ -1,14 +1,14 @@
 internal import BricolageCore
 
-/// Something that an initialiser asked for.
+/// A request of an initialiser.
 struct Request {
     let site: RequestSite
-    /// Whether a value that is absent or null is answered by nil.
+    /// Whether nil answers the request for a value that is absent or null.
     var isOptional = false
-    /// The keys of the container that was asked for.
+    /// The type of the keys of the requested container.
     var keys: (any CodingKey.Type)?
 
-    /// What it has in common with requests for the same member of other values.
+    /// The part that it has in common with requests for the same member of other values.
     var pattern: RequestPattern {
         RequestPattern(view: site.view, step: site.step, type: site.type, isOptional: isOptional)
     }

@@ -1,24 +1,24 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// A place in the code of a type where it asks for a value, as far as it can be told from outside.
+/// A place in the code of a type where it requests a value, as far as it can be recognized from outside.
 struct RequestSite: Hashable {
-    /// The value whose contents are asked for.
+    /// The place of the value whose contents are requested.
     var index: Int
-    /// What tells containers of one value apart: the type of their keys, or their own.
+    /// Distinguishes containers of the same value: the type of their keys, or the type of the container.
     var view: ObjectIdentifier
     var step: RequestPattern.Step
-    /// The type that is asked for.
+    /// The type that is requested.
     var type: ObjectIdentifier
 
     /// Whether the request came from a type that reads itself.
     var isDirect: Bool { view == ObjectIdentifier(JSONFields.self) || view == ObjectIdentifier(JSONDocument.Node.self) }
 
-    /// Whether a member may be asked for in place of another one: for a value of the same type, or by another type that
-    /// reads the same object.
+    /// Whether this may be a request for a replacement of another member: for a value of the same type, or by another
+    /// type that reads the same object.
     func mayReplace(_ other: RequestSite) -> Bool { view != other.view || type == other.type }
 
-    /// Whether the same value is asked for, as another type.
+    /// Whether this requests the same value as the other site, but as another type.
     func isAlternative(to other: RequestSite) -> Bool {
         guard type != other.type, index == other.index, step == other.step, view == other.view else { return false }
         switch step {

@@ -1,30 +1,31 @@
 internal import BricolageCore
 
-/// What was learned of the places where the code of one type asks for values.
+/// What was learned about the sites where the code of one type requests values.
 ///
 ///     Order ──▶ [ "id": Int ▸ passed 2 ][ "items": [Item] ▸ swallowed 1 ][ "note": String ▸ – ] ...
 ///                      └ last: code asks in the same order again
 ///
 /// A decoder cannot see `try?`, but it sees what happens after it has thrown: either the same error comes out of the
-/// initialiser, or something else happens first. Each value is judged by itself; what is kept here saves the judging
-/// where a type has always done the same.
+/// initialiser, or something else happens first. Each value is judged on its own; this knowledge makes that unnecessary
+/// at sites where a type has always done the same.
 final class TypeKnowledge {
     private var sites: [SiteKnowledge] = []
-    /// The place in the list of the site that was asked for last.
+    /// The index of the site that was looked up last.
     private var last = 0
-    /// The sites by what they ask for, where there are many.
+    /// The indices of the sites by their patterns, for types with many sites.
     private var positions: [RequestSite.Pattern: Int] = [:]
     private var passed = 0
     private var swallowed = 0
 
-    /// How often errors must have come out of a site, and never not, before it is trusted.
+    /// How many errors at a site must have come out of the initialiser, with none caught, before the site is trusted.
     private static let trust = 2
-    /// From how many sites of a type errors must have come out, and never not, before its others are trusted.
+    /// At how many sites of a type errors must have come out of the initialiser, with none caught at any site, before
+    /// its other sites are trusted.
     private static let trustInType = 8
-    /// Among how many sites one is looked for by comparing.
+    /// Up to how many sites are searched one by one.
     private static let mostCompared = 16
 
-    /// What is known of a site and of those that are like it in other values.
+    /// The knowledge about a site, shared with the same site in other values.
     func knowledge(of site: RequestSite) -> SiteKnowledge {
         if sites.count > Self.mostCompared { return indexedKnowledge(of: site) }
         for _ in sites.indices {
@@ -65,14 +66,14 @@ final class TypeKnowledge {
         swallowed += 1
     }
 
-    /// Whether an error at the site may be taken to come out of the initialiser.
+    /// Whether an error at the site can be assumed to come out of the initialiser.
     func passes(_ site: SiteKnowledge) -> Bool {
         guard site.swallowed == 0 else { return false }
         return site.passed >= Self.trust || swallowed == 0 && passed >= Self.trustInType
     }
 }
 
-/// What was learned of one place where a type asks for values, whichever value it is.
+/// What was learned about one site where a type requests values, for all values of the type.
 final class SiteKnowledge {
     let pattern: RequestSite.Pattern
     /// How often an error came out of the initialiser, and how often it did not.
@@ -85,7 +86,7 @@ final class SiteKnowledge {
 }
 
 extension RequestSite {
-    /// A site without what differs from value to value.
+    /// A site without the parts that differ from value to value.
     struct Pattern: Hashable {
         private var view: ObjectIdentifier
         private var step: RequestPattern.Step

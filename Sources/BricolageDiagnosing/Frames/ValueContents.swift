@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageWriting
 
-/// The places of the members or elements of a value, in order: the same for all types that it may be.
+/// The places of the members or elements of a value, in order, which are the same for all candidates.
 ///
 ///     {"kind": "circle", "radius": {"mm": 1}}      places: 2  4          the places on the tape
 ///      1       2         3         4 5     6       holder of 6: 4
@@ -26,19 +26,19 @@ struct ValueContents {
         self.places = places
     }
 
-    /// The member or the element that holds another value; that value itself if it stands before all of them.
+    /// The place of the member or element that contains a place; that place itself if it precedes all of them.
     func holder(of place: Int) -> Int {
         let behind = places.partitioningIndex { $0 > place }
         return behind > 0 ? places[behind - 1] : place
     }
 
-    /// The position of a member or an element.
+    /// The position of the member or element at a place; nil for other places.
     func position(of place: Int) -> Int? {
         let position = places.partitioningIndex { $0 >= place }
         return position < places.count && places[position] == place ? position : nil
     }
 
-    /// For each of the contents whether it is one of some places.
+    /// For each member or element, whether its place is in a sequence.
     func flags(of some: some Sequence<Int>) -> [Bool] {
         var flags = [Bool](repeating: false, count: places.count)
         for place in some { if let position = position(of: place) { flags[position] = true } }
@@ -47,7 +47,7 @@ struct ValueContents {
 }
 
 extension [Int] {
-    /// Whether a number is among these, which are sorted.
+    /// Whether this sorted array contains a number.
     func containsSorted(_ number: Int) -> Bool {
         let position = partitioningIndex { $0 >= number }
         return position < count && self[position] == number

@@ -44,9 +44,9 @@ struct CollectionWalk {
         return collected.outcome(elements)
     }
 
-    /// Reads the members of an object; keys of duplicates count with their last value only.
+    /// Reads the members of an object; of duplicate keys, only the last value counts.
     ///
-    /// - Parameter convertsKeys: Whether the type asks a container for its keys, which converts them.
+    /// - Parameter convertsKeys: Whether the type gets its keys from a container, which converts them.
     func members<Key: Hashable, Value: Decodable>(
         of type: Value.Type, at index: Int, convertsKeys: Bool, key: (String) -> Key?
     ) -> Outcome {
@@ -80,10 +80,10 @@ struct CollectionWalk {
         return collected.outcome(members)
     }
 
-    /// Looks at keys and values by turns; nil where the type itself says what is wrong, if anything is.
+    /// Reads keys and values in turn; nil if nothing is wrong with them, or if the type itself must report the fault.
     func pairs<Key: Decodable, Value: Decodable>(of key: Key.Type, _ value: Value.Type, at index: Int) -> Outcome? {
         guard node(index).kind == .array else { return wrongKind([Value].self, at: index) }
-        // Where one is missing or too many, nothing tells which are the keys.
+        // With an odd number of elements it is unclear which of them are keys.
         guard node(index).count.isMultiple(of: 2) else { return nil }
         var collected = Collected(limit: diagnosis.limit)
         for (position, element) in node(index).elements.enumerated() {
@@ -96,7 +96,7 @@ struct CollectionWalk {
         return collected.isFaulty ? collected.outcome(nil) : nil
     }
 
-    /// Looks at the two bounds of a range; nil where the type itself says what is wrong, if anything is.
+    /// Reads the two bounds of a range; nil if nothing is wrong with them, or if the type itself must report the fault.
     func bounds<Bound: Decodable>(_ type: Bound.Type, at index: Int) -> Outcome? {
         guard node(index).kind == .array else { return wrongKind([Bound].self, at: index) }
         guard node(index).count == 2 else { return nil }
@@ -119,7 +119,7 @@ struct CollectionWalk {
         return Outcome(faults: [Fault(.wrongKind, at: index, type)])
     }
 
-    /// What has been read of a collection so far.
+    /// The faults of a collection found so far.
     private struct Collected {
         private let limit: Int
         private var faults: [Fault] = []
@@ -140,7 +140,7 @@ struct CollectionWalk {
             unexplored.formUnion(outcome.unexplored)
         }
 
-        /// Adds what is wrong with a value of which nothing else is known.
+        /// Adds the fault of a value about which nothing else is known.
         mutating func refuse(_ fault: Fault, _ error: (any Error)? = nil) {
             isFaulty = true
             if faults.isEmpty { self.error = error }
@@ -148,13 +148,13 @@ struct CollectionWalk {
             keepFirst(sortedUpTo: faults.count - 1)
         }
 
-        /// Contents come in the order of the document, so what is beyond the limit is never reported.
+        /// Contents come in the order of the document, so faults beyond the limit are never reported.
         private mutating func keepFirst(sortedUpTo sorted: Int) {
             guard faults.count > limit else { return }
             omittedCount = FaultCount.sum(omittedCount, faults.keepFirst(limit, sortedUpTo: sorted))
         }
 
-        /// Takes note of a value that is not looked into, or of a collection of which some of the contents are not.
+        /// Notes a value that is not explored, or a collection whose contents are not all explored.
         mutating func leave(_ value: Int) {
             isFaulty = true
             if unexplored.last != value { unexplored.insert(value) }

@@ -1,14 +1,14 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// Reads the contents of one collection, with the plain decoder for as long as nothing is wrong.
+/// Reads the contents of one collection, with the plain decoder as long as nothing is wrong.
 ///
 ///     { } { } { } { x } { x } { } { } ...
 ///     plain ─────▶ fails          ▲
 ///                  observed ──────┴ the first without a fault: plain again
 ///
-/// A value is not looked into where its initialiser has refused it by an error of its own, or has stopped at a case
-/// that does not exist and nobody knows what it would have read next: `Refusal` tells which those are.
+/// A value is not explored if its initialiser has refused it with an error of its own, or has stopped at a case that
+/// does not exist and it is not known what it would have read next: `Refusal` recognizes such values.
 struct ContentReading<Value: Decodable> {
     private let diagnosis: Diagnosis
     private let path: CodingPath
@@ -16,7 +16,7 @@ struct ContentReading<Value: Decodable> {
     private let context: DecodingContext
     /// Whether something was wrong with the last value: faults come in series, and the plain decoder throws for each.
     private var isFaulty = false
-    /// Whether the plain decoder is asked behind a value that was refused as well: as long as it tells all there is.
+    /// Whether the plain decoder is also used after a refused value, as long as its errors are all that can be found.
     private var asksBehindRefusals = true
 
     init(_ diagnosis: Diagnosis, _ path: CodingPath, _ facts: DiagnosedType) {
@@ -26,7 +26,7 @@ struct ContentReading<Value: Decodable> {
         context = DecodingContext(session: diagnosis.plain, storage: diagnosis.plain.storage, path: path)
     }
 
-    /// What becomes of one value.
+    /// The outcome of one value.
     mutating func outcome(_ step: DecodingStep, key: @autoclosure () -> CodingPath.Step) -> Outcome {
         if let scalar = facts.scalar { return diagnosis.scalar(scalar, at: step.index) }
         let outcome = diagnosis.outcome(
@@ -37,11 +37,11 @@ struct ContentReading<Value: Decodable> {
         return outcome
     }
 
-    /// Reads elements up to one that is wrong or suspected to be.
+    /// Reads elements up to one that is, or may be, faulty.
     ///
-    /// In one loop like that of the plain decoder, since most documents are right but for a few values.
+    /// In one loop like that of the plain decoder, since most documents have only a few faulty values.
     ///
-    /// - Parameter refuse: Takes the refusal of an element, where that tells all there is.
+    /// - Parameter refuse: Receives the refusal of an element, after which nothing more can be found in it.
     mutating func readPlainly(
         _ place: inout Int, _ position: inout Int, upTo end: Int, into values: inout [Value],
         refuse: (Refusal, Int) -> Void

@@ -1,17 +1,18 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// A type of the standard library, or of ours, that holds values of others and never hides that one of them failed.
+/// A type of the standard library or of this library that contains values of other types and never catches their
+/// errors.
 ///
-/// It is walked element by element, so that one that cannot be made is left out and the others are looked at.
+/// It is read element by element, so that elements with faults are left out and the others are checked.
 protocol DiagnosableCollection: DescribedCollection {
-    /// Reads the value at a place of the tape; nil when this is not the way the type reads itself.
+    /// Reads the value at a place of the tape; nil if the type must read this value by its own code.
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome?
 
     static func placeholder(from placeholders: Placeholders) -> Self?
 }
 
-/// One that holds a single value, and reads it from where it stands itself.
+/// A type that contains a single value, which it reads from its own place.
 protocol ValueHolding: DiagnosableCollection {}
 
 extension Optional: ValueHolding where Wrapped: Decodable {}

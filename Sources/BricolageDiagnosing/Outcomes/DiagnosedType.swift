@@ -1,9 +1,9 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// What the pass wants to know of a type, worked out once: each question is a search for a conformance.
+/// The facts about a type that the pass needs, computed once because each of them requires a search for a conformance.
 final class DiagnosedType {
-    /// The type itself, if it is a scalar that is read as it stands, whatever the decoder converts.
+    /// The type itself, if it is a scalar that the decoder reads without conversion.
     let scalar: (any PlainScalar.Type)?
     /// Whether its values do not depend on any strategy, so that its initialiser has nothing to add to an error.
     let isIndependent: Bool
@@ -11,37 +11,38 @@ final class DiagnosedType {
     let isEnumeration: Bool
     /// Whether it is an array of scalars.
     let holdsScalars: Bool
-    /// The members that the initialiser has asked for by names of the program where something was wrong with them.
+    /// The keys of members that the initialiser has requested by names in the program, if the members had or may have
+    /// had faults.
     var namedMembers: Set<String> = []
-    /// Whether its initialiser may be run on values that the document does not hold.
+    /// Whether its initialiser may be run on values that are not in the document.
     let isGuessable: Bool
-    /// Whether the type says so itself.
+    /// Whether the type itself allows this.
     let isDeclaredGuessable: Bool
     let reading: Reading
     /// The type itself, if it is a box whose contents are read from the same value: an optional, for instance.
     let holder: (any ValueHolding.Type)?
-    /// The types that a value is read as which is read as all of them.
+    /// The types as all of which a value is read; empty for types without parts.
     let parts: [any Decodable.Type]
-    /// What its code does where values are wrong.
+    /// What its code does with errors.
     let knowledge = TypeKnowledge()
-    /// What the initialiser has asked for over the first values that it has accepted.
+    /// The requests that the initialiser has made for each of the first values that it accepted.
     private var acceptedRuns: [[Request]] = []
-    /// How many values were looked at, whatever was wrong with them.
+    /// For how many objects and arrays the initialiser was run under observation, whether or not they had faults.
     private var runCount = 0
     /// How many runs are compared.
     private static let mostRuns = 4
-    /// Whether a value that the type has accepted is kept to stand for others.
+    /// Whether a value that the type has accepted is kept as a placeholder.
     var isRemembered = false
-    /// How the initialiser reads values if the compiler has written it.
+    /// How the initialiser reads values if it is synthesized.
     private(set) lazy var declaration = TypeDeclaration(type)
-    /// Whether the initialiser was seen to do something else.
+    /// Whether the initialiser was seen to do something other than the synthesized one would.
     private(set) var goesItsOwnWay = false
-    /// Whether the error of the plain decoder was seen to tell all that there is of a scalar that names no case: so it is
-    /// with all enumerations whose initialisers the compiler has written.
+    /// Whether the error of the plain decoder was seen to be all that can be found for a scalar that names no case, as
+    /// for all enumerations with synthesized initialisers.
     private(set) var isToldByItsError = false
     private let type: any Decodable.Type
 
-    /// How values of a type are looked into.
+    /// How values of a type are explored.
     enum Reading {
         case override(Int)
         case collection(any DiagnosableCollection.Type)
@@ -77,19 +78,19 @@ final class DiagnosedType {
         if case .native = action { self.scalar = scalar } else { self.scalar = nil }
     }
 
-    /// Whether the next value is read under observation although nothing may be wrong with it.
+    /// Whether the next value is read under observation even if nothing is known to be wrong with it.
     ///
-    /// What the initialiser asks for is seen where it is run anyway: elsewhere it may lack what the initialisers around it
-    /// set for it.
+    /// An initialiser is observed only where it runs anyway: elsewhere, state that outer initialisers set up for it may
+    /// be missing.
     var isToBeWatched: Bool { runCount < Self.mostRuns && isReadByInitialiser && !isUndiagnosed }
 
-    /// Takes note of a run of the initialiser over an object or an array.
+    /// Notes a run of the initialiser for an object or an array.
     func noteRun(_ requests: [Request], isClean: Bool) {
         runCount += 1
         if isClean, isReadByInitialiser, acceptedRuns.count < Self.mostRuns { acceptedRuns.append(requests) }
     }
 
-    /// What the initialiser asks for whenever it accepts a value; nil where it was not seen to accept any.
+    /// The requests that the initialiser makes for each value that it accepts; nil if it was not seen to accept any.
     private(set) lazy var constantRequests: Set<RequestPattern>? = {
         let patterns = acceptedRuns.map { Set($0.lazy.map(\.pattern)) }
         return patterns.dropFirst().reduce(patterns.first) { $0?.intersection($1) }
@@ -97,15 +98,15 @@ final class DiagnosedType {
 
     func noteOwnWay() { goesItsOwnWay = true }
 
-    /// Whether values are read by an initialiser alone, which is not run behind an error.
+    /// Whether values are read by an initialiser that is never continued after an error.
     var readsByItself: Bool { isReadByInitialiser && !isGuessable && !isUndiagnosed }
 
     private var isReadByInitialiser: Bool { if case .initialiser = reading { true } else { false } }
 
-    /// Whether nothing is known of what the initialiser reads behind its first error.
+    /// Whether it is unknown what the initialiser reads after its first error.
     var isOpaque: Bool { goesItsOwnWay || declaration == nil }
 
-    /// Compares what was found under observation with what the plain decoder has said of a scalar.
+    /// Compares the outcome under observation with the fault that the plain decoder has found for a scalar.
     func compare(_ outcome: Outcome, with first: Fault) {
         guard first.kind == .unknownCase else { return }
         isToldByItsError =

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageFields
 
 extension Diagnosis {
-    /// Finds out everything that is wrong with a value, by the way that its type is read.
+    /// Finds all faults of a value, in the way that its type is read.
     func explore<T: Decodable>(
         _ type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: CodingPath
     ) -> Outcome {
@@ -24,7 +24,7 @@ extension Diagnosis {
         case .initialiser: break
         }
         return run(type, facts, at: index, path) { frame in
-            // Of a class that is asked for as its superclass `T` knows nothing, but the metatype does.
+            // `T` may be a superclass of the class that the metatype `type` is.
             try type.init(from: DiagnosingDecoder(frame: frame, index: index, path: path))
         }
     }

@@ -3,7 +3,7 @@ internal import BricolageCore
 extension Diagnosis {
     /// Runs the pass over the whole value.
     ///
-    /// - Parameter first: What the plain decoder has stopped at.
+    /// - Parameter first: The fault at which the plain decoder has stopped.
     @_semantics("optimize.sil.specialize.generic.never")
     func issues<T: Decodable>(of type: T.Type, after first: Fault) -> DecodingIssues {
         defer { end() }
@@ -16,7 +16,7 @@ extension Diagnosis {
         return DecodingIssues(FoundFaults(list, in: plain.storage, limit: limit))
     }
 
-    /// The keys of the first members of the document, each once, that may be the keys of a type.
+    /// The different keys of the first members of the document, to try as the keys of a type.
     func findMemberKeys() -> [String] {
         var seen: Set<ExactKey> = []
         var keys: [String] = []
@@ -32,10 +32,11 @@ extension Diagnosis {
 }
 
 extension Fault {
-    /// How many candidates are told of: as many as the largest union has types.
+    /// How many candidates are reported: as many as the largest union has types.
     private static let mostCandidates = 10
 
-    /// The fault with the first of its candidates and the number of the others: code may try each element of an array.
+    /// The fault with the first of its candidates and the number of the others, since code may try each element of an
+    /// array.
     fileprivate var withFewCandidates: Fault {
         let more = candidates.count - Self.mostCandidates
         guard more > 0 else { return self }

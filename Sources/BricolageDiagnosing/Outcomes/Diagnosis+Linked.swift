@@ -2,15 +2,15 @@ package import BricolageCore
 internal import BricolageFields
 
 extension LinkedPass: PassProviding {
-    /// Any program that this module is part of finds everything that is wrong.
+    /// The full pass, for every program that contains this module.
     package static var pass: any DiagnosingPass.Type { Diagnosis.self }
 }
 
 extension Diagnosis: DiagnosingPass {
-    /// How many decodes within each other tell everything that is wrong.
+    /// How many nested decodes run the full pass.
     ///
-    /// An initialiser may call a decoder of its own, whose pass runs initialisers that do so as well: each level would run
-    /// those below twice as often, without end. Beyond this the first issue is all that is told.
+    /// An initialiser may call a decoder of its own, whose pass runs initialisers that do the same: each level would
+    /// run those below twice as often, without a limit. Beyond this number only the first issue is reported.
     private static var mostNested: Int { 8 }
 
     package static func issues<T: Decodable>(

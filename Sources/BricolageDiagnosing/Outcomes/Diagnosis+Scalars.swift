@@ -1,20 +1,20 @@
 internal import BricolageCore
 
-// Most faults are scalars that are missing or of the wrong kind, and arrays may have one in each of a million elements:
-// they are told without an error being thrown.
+// Most faults are scalars that are missing or of the wrong kind, and each of a million elements of an array may have
+// one: such faults are reported without throwing an error.
 
-/// A scalar of which one value is as good as any other, so that none is remembered.
+/// A scalar for which any value can be a placeholder, so that none is remembered.
 protocol PlainScalar: JSONReadable {
     /// Whether its values are read from values of this kind.
     static func isRead(from tag: TapeNode.Tag) -> Bool
     /// The value at a place of the tape.
     ///
-    /// Throws instead of returning nil because the run time would have to look up the optional of a type that is not
-    /// known.
+    /// Throws instead of returning nil, because the Swift runtime would have to look up the optional of a type that is
+    /// unknown at compile time.
     static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Self
 }
 
-/// Another value stands there.
+/// The value at the place is not of the requested type.
 struct OtherValue: Error {}
 
 extension Optional {
@@ -25,7 +25,7 @@ extension Optional {
 }
 
 extension PlainScalar {
-    /// The value at a place of the tape, if it is of the kind.
+    /// The value at a place of the tape, if that is of a kind that the type is read from.
     @inline(__always)
     static func read(at index: Int, in reader: TapeReader) throws(OtherValue) -> Self {
         guard isRead(from: reader[index].tag) else { throw OtherValue() }
@@ -86,7 +86,7 @@ extension UInt32: PlainScalar {}
 extension UInt64: PlainScalar {}
 extension UInt128: PlainScalar {}
 
-/// A collection that holds such scalars.
+/// A collection of plain scalars.
 protocol ScalarHolding {
     static var scalar: any PlainScalar.Type { get }
 }
@@ -96,7 +96,7 @@ extension Array: ScalarHolding where Element: PlainScalar {
 }
 
 extension Diagnosis {
-    /// What becomes of a scalar.
+    /// The outcome of reading a value as a scalar.
     func scalar<S: PlainScalar>(_ type: S.Type, at index: Int) -> Outcome {
         do throws(OtherValue) {
             return Outcome(value: try S.read(at: index, in: storage.reader))
@@ -106,7 +106,7 @@ extension Diagnosis {
         }
     }
 
-    /// Whether a scalar is right that a type declares; if not, what is wrong with it comes to other faults.
+    /// Whether a value is valid as a scalar that a type declares; if not, its fault is added to others.
     func accepts<S: PlainScalar>(
         _ type: S.Type, at index: Int, _ declaration: Fault.Declaration, _ faults: inout [Fault]
     ) -> Bool {
@@ -120,7 +120,7 @@ extension Diagnosis {
         }
     }
 
-    /// Whether a value is an array of such scalars alone.
+    /// Whether a value is an array whose elements are all valid scalars of a type.
     func isArray<S: PlainScalar>(of type: S.Type, at array: Int) -> Bool {
         let reader = storage.reader
         guard reader[array].tag == .array else { return false }
@@ -133,7 +133,7 @@ extension Diagnosis {
         return true
     }
 
-    /// What becomes of an array of scalars: of its faults no more are made than can be reported.
+    /// The outcome of an array of scalars; no more faults are made than can be reported.
     func scalars<S: PlainScalar>(_ type: S.Type, of array: Int) -> Outcome {
         let reader = storage.reader
         var values: [S] = []

@@ -1,14 +1,14 @@
 internal import BricolageCore
 
-// What was foretold of initialisers that something has stopped is compared with what they do where nothing stops them:
-// with what they ask for over values of the same document that they accept.
+// The predicted requests of initialisers that were stopped by a fault are compared with the requests that the same
+// initialisers make for values of the document that they accept.
 
 extension Diagnosis {
-    /// Leaves out faults in members that initialisers do not ask for as declared, and tells those in members that they
-    /// do ask for so from those of which nothing is known.
+    /// Removes faults in members that initialisers do not request as declared, and marks the others as confirmed or
+    /// unconfirmed.
     ///
-    /// What is said to be missing was asked for only because another member is wrong, unless the type asks for it
-    /// elsewhere, too.
+    /// A missing member with a substitute was requested only because other members are wrong, unless the type always
+    /// requests it; otherwise the faults of those members replace the fault.
     func settle(_ faults: [Fault]) -> [Fault] {
         let verdicts = verdicts(on: faults)
         let areOpen = verdicts.values.allSatisfy { if case .isOpen = $0 { true } else { false } }
@@ -34,20 +34,20 @@ extension Diagnosis {
         return settled
     }
 
-    /// What has become of what was foretold.
+    /// The verdict on a prediction.
     private enum Verdict {
-        /// The member is read in another way.
+        /// The member is not read as predicted.
         case withdrawn
-        /// It is read so, as far as it is known; what is not known of it is still to be told.
+        /// The member is read as predicted, as far as is known; `open` has the unconfirmed part of the prediction.
         case holds(open: Fault.Declaration?)
-        /// Nothing is known of it.
+        /// Nothing confirms or contradicts the prediction.
         case isOpen
     }
 
     /// The verdicts on all declarations by which faults were found.
     private func verdicts(on faults: [Fault]) -> [ObjectIdentifier: Verdict] {
         var verdicts: [ObjectIdentifier: Verdict] = [:]
-        // Read in place: to copy a fault takes longer than to look its declaration up.
+        // Read in place, since copying a fault takes longer than looking up its declaration.
         let faults = faults.span
         for position in faults.indices {
             guard let declaration = faults[position].declaration, verdicts[ObjectIdentifier(declaration)] == nil
@@ -72,14 +72,14 @@ extension Diagnosis {
             open: open.reversed().reduce(nil) { Fault.Declaration(owner: $1.owner, request: $1.request, inner: $0) })
     }
 
-    /// Whether the code of a type always makes a request; nil where it was never seen to come to its end.
+    /// Whether the code of a type always makes a request; nil if it was never seen to accept a value.
     private func isMade(_ declaration: Fault.Declaration) -> Bool? {
         (declaration.owner as? any Decodable.Type).flatMap {
             facts(of: $0).constantRequests?.contains(declaration.request)
         }
     }
 
-    /// False where the code of a type was seen to ask otherwise than declared; nil where it was not.
+    /// False if the code of a type was seen to deviate from its declaration; nil otherwise.
     private func goesItsOwnWay(_ declaration: Fault.Declaration) -> Bool? {
         (declaration.owner as? any Decodable.Type).flatMap { facts(of: $0).goesItsOwnWay ? false : nil }
     }

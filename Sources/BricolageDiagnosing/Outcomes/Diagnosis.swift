@@ -1,57 +1,61 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// One diagnosing pass: what it knows of the document and of the types that are read from it.
+/// One diagnosing pass, with its knowledge about the document and the types that are read from it.
 ///
 ///     Diagnosis ──▶ outcome(of: T, at: 17) ──▶ plain attempt ──▶ clean
 ///         │                                └─▶ DiagnosingFrame ──▶ requests ──▶ outcome(of: U, at: 21) ...
 ///         └ types, outcomes, placeholders
 ///
-/// The outcome of a value is worked out once for each type it is read as and kept, so that asking for it again costs no
-/// more than a plain reading where nothing is wrong with it, and nothing where something is. Values without faults are
-/// read by the plain decoder: the pass slows down only where something is wrong.
+/// The outcome of a value is computed once for each type that it is read as, and kept. Requesting a valid value again
+/// costs no more than a plain reading, and requesting a faulty one again costs nothing. Values without faults are read
+/// by the plain decoder: the pass slows down only where something is wrong.
 ///
-/// Where the plain code enters the pass its generic functions are told not to be specialised: a copy of the whole pass
-/// for each scalar type made the library larger by a megabyte and nothing faster that matters.
+/// Generic functions through which plain code enters the pass have attributes that prevent specialisation: a copy of
+/// the whole pass for each scalar type made the library a megabyte larger, and nothing relevant faster.
 final class Diagnosis {
-    /// The session of the initialisers that are run under observation: their nodes lead back here.
+    /// The session of the initialisers that are run under observation; the environment of its nodes refers to this
+    /// pass.
     let session: DecodingSession
     /// The session of the plain decoder, which knows nothing of the pass.
     let plain: DecodingSession
     let storage: DocumentStorage
-    /// Whether no option of the decoder concerns scalars.
+    /// Whether no option of the decoder affects scalars.
     let readsScalarsAsTheyAre: Bool
     let placeholders: Placeholders
     private let words = ExpectedWords(listsIntegers: false)
     let limit: Int
-    /// Whether all initialisers may be run on values that the document does not hold.
+    /// Whether all initialisers may be run on values that are not in the document.
     let guesses: Bool
     /// The innermost initialiser that runs under observation; nil while the plain decoder is at work.
     var frame: DiagnosingFrame?
 
     private var outcomes: [OutcomeKey: KeptOutcome] = [:]
-    /// Where the last plain attempt failed: what contains this place is not attempted again.
+    /// Where the last plain attempt failed: values that contain this place are not attempted again.
     private(set) var suspect = 0..<0
-    /// The value that was last attempted in vain.
+    /// The place of the value that was last attempted in vain.
     private var failed: Int?
-    /// How many values of the tape may be attempted at once: inside what was attempted in vain half as many, so that
-    /// each value is attempted a few times at most however deep it lies.
+    /// Up to how many tape nodes a value may have to be attempted.
+    ///
+    /// Inside a value that was attempted in vain the limit is half of that value's nodes, so that each value is
+    /// attempted only a few times, however deeply it is nested.
     private var mostAttempted: Int
     private var budget: DiagnosisBudget
     private var lastToken = 0
-    /// The last number that an error was given when it was made.
+    /// The token of the last error that was made from a fault, which has it from the beginning.
     private var givenToken = 0
-    /// What was said last of a value that is no such type: faults come in series.
+    /// The last description of an expected value, kept because faults come in series.
     private var lastComplaint: (expected: String, words: String)?
     private var tables: [Int: ConvertedKeys] = [:]
     private var types: [ObjectIdentifier: DiagnosedType] = [:]
-    /// The keys of types, nil for types of keys that are no enumerations.
+    /// The declarations of types of keys; nil for types that are not enumerations.
     var keys: [ObjectIdentifier: DeclaredKeys?] = [:]
-    /// The keys of the members of the document, as types ask for them.
+    /// The keys of members of the document, as types request them.
     private(set) lazy var memberKeys = findMemberKeys()
-    /// Frames to use again, given up at the end, since they refer back to the pass.
+    /// Frames for reuse, released at the end because they refer back to the pass.
     private var spareFrames: [DiagnosingFrame] = []
-    /// Values that types have asked for by keys that are names of the program, where something is wrong or may be.
+    /// The places of values that types have requested by keys that are names in the program, if they have or may have
+    /// faults.
     var named: [Int] = []
 
     private struct OutcomeKey: Hashable {
@@ -59,7 +63,7 @@ final class Diagnosis {
         var type: ObjectIdentifier
     }
 
-    /// A reference, because what a table holds is moved each time that it grows.
+    /// A reference, because a table moves its contents whenever it grows.
     private final class KeptOutcome {
         let outcome: Outcome
 
@@ -69,7 +73,7 @@ final class Diagnosis {
     init(_ session: DecodingSession, plain: DecodingSession, reporting: JSON.Decoder.IssueReporting) {
         self.session = session
         self.plain = plain
-        // There is always one to throw, and others are multiples of it.
+        // At least one error is needed to throw, and multiples of the limit must not overflow.
         limit = min(max(reporting.limit, 1), .max / 8)
         guesses = reporting.level == .guessing
         let storage = session.storage
@@ -87,10 +91,10 @@ final class Diagnosis {
             placeholders: placeholders, probe: ProbeValues(attempt: 0), userInfo: session.userInfo)
     }
 
-    /// Takes note of where a plain decode failed, so that what contains the place is not attempted again.
+    /// Notes where a plain decode failed, so that values that contain the place are not attempted again.
     func suspect(_ fault: Fault) { suspect = fault.index..<fault.index + 1 }
 
-    /// What is known of a type.
+    /// The facts about a type.
     func facts<T: Decodable>(of type: T.Type) -> DiagnosedType {
         if let known = types[ObjectIdentifier(type)] { return known }
         let facts = DiagnosedType(type, plain.action(for: type), guesses: guesses)
@@ -100,31 +104,31 @@ final class Diagnosis {
 
     // MARK: The budget
 
-    /// Takes note of work.
+    /// Adds work to the budget.
     func spend(_ work: DiagnosisBudget.Work) { budget.spend(work) }
 
-    /// Takes note of a fault.
+    /// Adds a fault to the budget.
     func noteFault(at index: Int) { budget.noteFault(at: index) }
 
-    /// What the plain decoder itself does beyond one step for each value, as far as it is known.
+    /// The known work of the plain decoder itself beyond one step for each value.
     var earned: Int { budget.earned }
 
-    /// Takes note of what the plain decoder itself does beyond one step for each value.
+    /// Adds work of the plain decoder itself beyond one step for each value.
     func earn(attempts: Int, steps: Int = 0) { budget.earn(attempts: attempts, steps: steps) }
 
-    /// Takes back what was earned since a moment.
+    /// Resets the earned work to an earlier state.
     func forgetEarned(since moment: Int) { budget.forgetEarned(since: moment) }
 
-    /// Whether as much has been done as may be up to the end of a value.
+    /// Whether the budget up to the end of a value is exhausted.
     func isExhausted(at index: Int) -> Bool { budget.isExhausted(at: index..<Int(storage.reader[index].next)) }
 
     // MARK: Outcomes
 
-    /// What becomes of a value that is read as a type, whoever asks for it and how often.
+    /// The outcome of reading a value as a type, independent of who requests it and how often.
     ///
     /// - Parameters:
     ///   - attempts: Whether the plain decoder is likely to succeed.
-    ///   - isAskedFor: Whether the code of a type asks, and not the pass itself.
+    ///   - isAskedFor: Whether the code of a type requests the value, and not the pass itself.
     @_semantics("optimize.sil.specialize.generic.never")
     func outcome<T: Decodable>(
         of type: T.Type, at index: Int, _ path: @autoclosure () -> CodingPath, attempts: Bool = true,
@@ -132,7 +136,7 @@ final class Diagnosis {
     ) -> Outcome {
         let facts = facts(of: type)
         if let scalar = facts.scalar { return self.scalar(scalar, at: index) }
-        // Kept as what the value holds, so that it is not kept twice.
+        // The outcome is kept only for the contents of the holder, not twice.
         if let holder = facts.holder, let outcome = diagnose(holder, at: index, path(), attempts: attempts) {
             return outcome
         }
@@ -148,13 +152,14 @@ final class Diagnosis {
         return outcome
     }
 
-    /// What becomes of a value that was looked at before: where nothing is wrong with it, its initialisers run as often as
-    /// they are asked for, since they may leave something for the code that asks, and since objects of a class are told
-    /// apart.
+    /// The outcome of a value that was examined before.
     ///
-    /// What is wrong lies within what else is wrong: to read each again would take time by the square of the depth. What is
-    /// right may lie within what else is right, too: `DiagnosisBudget` says how much is read again before what is known is
-    /// handed out.
+    /// If the value is valid, its initialisers run as often as it is requested, since they may have effects on the code
+    /// that requests it, and since instances of a class are distinct.
+    ///
+    /// Faulty values are nested inside faulty values: reading each of them again would take time quadratic in the
+    /// depth. Valid values may be nested too, so `DiagnosisBudget` limits how much is read again before the known
+    /// outcome is used.
     private func readAgain<T: Decodable>(
         _ type: T.Type, at index: Int, _ path: CodingPath, _ known: Outcome
     ) -> Outcome {
@@ -177,11 +182,11 @@ final class Diagnosis {
         }
     }
 
-    /// What becomes of a value: the plain decoder is asked first, then the type under observation.
+    /// The outcome of a value: the plain decoder reads it first; if that fails, its type reads it under observation.
     ///
     /// - Parameters:
     ///   - depth: The number of keys in the path.
-    ///   - path: The way to the value, made only where something is wrong.
+    ///   - path: The path to the value, made only if something is wrong.
     ///   - attempts: Whether the plain decoder is likely to succeed.
     func outcome<T: Decodable>(
         of type: T.Type, _ facts: DiagnosedType, at index: Int, depth: Int, path: @autoclosure () -> CodingPath,
@@ -209,7 +214,7 @@ final class Diagnosis {
                 return Outcome(faults: [], unexplored: [index], error: error)
             } catch {
                 let fault = noteFailure(of: type, at: index, depth: depth, error)
-                // A scalar that is no such scalar has told all there is, and so has one that names no case.
+                // If a scalar is wrong or names no case, its error is all that can be found.
                 if !mayExplore || isToldByItsError && fault.kind == .unknownCase {
                     return Outcome(faults: [fault], error: error)
                 }
@@ -220,7 +225,7 @@ final class Diagnosis {
         guard StackRoom.isLeft, !facts.isUndiagnosed else { return unexplored(type, at: index, path()) }
         let outcome = explore(type, facts, at: index, path())
         if !isContainer, let first = known?.faults.first { facts.compare(outcome, with: first) }
-        // What has ended before anything was found has no better account than the one that there was.
+        // If exploring ended before it found anything, the known outcome is better.
         if outcome.faults.isEmpty, !outcome.isClean, let known { return known }
         if outcome.isClean, isContainer, let value = outcome.value, case let value as T = value {
             remember(value, facts)
@@ -234,19 +239,19 @@ final class Diagnosis {
         return values.count <= mostAttempted && !suspect.overlaps(values)
     }
 
-    /// Whether values are looked at one by one sooner than the plain decoder is asked.
+    /// Whether a value is an array of so few scalars that they are examined one by one without a plain attempt.
     private func holdsFewScalars(_ facts: DiagnosedType, _ values: Range<Int>) -> Bool {
         facts.holdsScalars && readsScalarsAsTheyAre && values.count <= 16
     }
 
-    /// Keeps the first value that a type has accepted, to stand for others where that may be.
+    /// Keeps the first value that a type has accepted, as a placeholder for others.
     func remember<T>(_ value: T, _ facts: DiagnosedType) {
         guard !facts.isRemembered else { return }
         facts.isRemembered = true
         placeholders.remember(value)
     }
 
-    /// Takes note of what has ended an attempt of the plain decoder.
+    /// Notes the error that has ended an attempt of the plain decoder.
     @discardableResult
     func noteFailure(of type: Any.Type, at index: Int, depth: Int, _ error: any Error) -> Fault {
         spend(.attempt)
@@ -258,7 +263,7 @@ final class Diagnosis {
         return fault
     }
 
-    /// The first error of a value that is not looked into.
+    /// The outcome of a value that is not explored: its first error.
     private func unexplored<T: Decodable>(_ type: T.Type, at index: Int, _ path: CodingPath) -> Outcome {
         do {
             return Outcome(value: try attempt(type, at: index, path))
@@ -286,19 +291,19 @@ final class Diagnosis {
         frame.begin(type, facts, at: index, path)
         let outcome = frame.outcome { [frame] in try body(frame) }
         if storage.reader[index].tag.isContainer { facts.noteRun(frame.requests, isClean: outcome.isClean) }
-        // Whoever still holds a container of this frame may go on asking it.
+        // A container that somebody still holds may continue to use its frame.
         if isKnownUniquelyReferenced(&frame) { spareFrames.append(frame) }
         return outcome
     }
 
-    /// Lets the frames go.
+    /// Releases the frames.
     func end() { spareFrames = [] }
 
     // MARK: Small things that frames need
 
-    /// The members of an object as types ask for them.
+    /// The members of an object by the keys that types request.
     ///
-    /// - Parameter path: The way to the object, for strategies that ask for it.
+    /// - Parameter path: The path to the object, for key strategies that need it.
     func members(of object: Int, _ path: CodingPath) -> DiagnosedMembers {
         let node = node(object)
         guard DiagnosedMembers.wantsTable(node, in: session) else { return DiagnosedMembers(object: node, table: nil) }
@@ -307,11 +312,11 @@ final class Diagnosis {
         return DiagnosedMembers(object: node, table: table)
     }
 
-    /// A number for an error that is thrown to see where it comes out, and the error with the number in it.
+    /// A token for an error that is thrown to see where it comes out, and the error with that token.
     ///
     /// - Parameters:
-    ///   - known: The number that the error has, if it has come out of another initialiser before.
-    ///   - make: Makes the error: one that is made of a fault has a number from the beginning.
+    ///   - known: The token of the error if it has come out of another initialiser before, else 0.
+    ///   - make: Makes the error; an error that is made from a fault has a token from the beginning.
     func marked(at index: Int, known: Int, _ make: () -> any Error) -> (token: Int, error: any Error) {
         lastToken += 1
         let error = make()
@@ -329,15 +334,15 @@ final class Diagnosis {
         return (lastToken, error.replacing(underlyingError: reading))
     }
 
-    /// What a plain decode throws: for types that read themselves an error of ours, for `Codable` types, which may look
-    /// into what they catch, one of the standard library.
+    /// The error that a plain decode throws: a `JSONReadingError` for types that read themselves, and a `DecodingError`
+    /// for `Codable` types, which may inspect the errors that they catch.
     func error(of outcome: Outcome, _ site: RequestSite, _ path: @autoclosure () -> CodingPath) -> any Error {
         if let error = outcome.error, site.isDirect || error.readingError == nil { return error }
         guard let fault = outcome.faults.first else { return outcome.error ?? BudgetExhausted() }
         return site.isDirect ? self.error(for: fault) : standardError(for: fault, path())
     }
 
-    /// A fault as an error of a type that reads itself.
+    /// A fault as an error for a type that reads itself.
     func error(for fault: Fault) -> JSONReadingError {
         var error = fault.error(in: storage, expected: words.expected(of: fault.type))
         error.token = lastToken
@@ -345,7 +350,7 @@ final class Diagnosis {
         return error
     }
 
-    /// What was expected, in the words of an error of the standard library.
+    /// The description of an error of the standard library for an expected value.
     private func complaint(about expected: String) -> String {
         if let lastComplaint, lastComplaint.expected == expected { return lastComplaint.words }
         let words = "expected \(expected)"
@@ -353,7 +358,7 @@ final class Diagnosis {
         return words
     }
 
-    /// What a plain decode of a type of the standard library throws for a fault.
+    /// The error of the standard library that a plain decode throws for a fault.
     func standardError(for fault: Fault, _ path: CodingPath) -> DecodingError {
         let error = self.error(for: fault)
         let context = DecodingError.Context(

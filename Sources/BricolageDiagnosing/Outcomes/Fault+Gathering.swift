@@ -11,9 +11,9 @@ extension Fault {
 }
 
 extension [Fault] {
-    /// Leaves out the last faults of the document beyond a number, and says how many these are.
+    /// Removes the faults that come last in the document, beyond a number, and returns how many were removed.
     ///
-    /// - Parameter sorted: How many faults at the beginning come before all others in the document.
+    /// - Parameter sorted: How many faults at the beginning are known to precede all others in the document.
     mutating func keepFirst(_ limit: Int, sortedUpTo sorted: Int = 0) -> Int {
         guard count > limit else { return 0 }
         let omittedCount = count - limit

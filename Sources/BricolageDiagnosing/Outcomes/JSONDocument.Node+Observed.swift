@@ -1,10 +1,10 @@
 package import BricolageCore
 
 extension JSONDocument.Node {
-    /// What becomes of the value as a type, by the pass that observes whoever asks; nil outside of one, and where the
-    /// pass converts values or cannot tell.
+    /// The result of reading the value as a type by the pass that observes the caller; nil outside of a pass, if the
+    /// decoder has strategies, and if the pass has no result.
     ///
-    /// The pass looks at each value once, however deep it lies: a decode of its own would look for everything anew.
+    /// The pass explores each value once, however deeply it is nested; a separate decode would repeat all of that.
     package func observedResult<T: Decodable>(of type: T.Type) -> Result<T, DecodingIssues>? {
         guard let diagnosis = storage.environment?.diagnosis as? Diagnosis, diagnosis.frame != nil,
             storage.sharesTape(with: diagnosis.storage), !diagnosis.plain.hasStrategies

@@ -1,25 +1,25 @@
 internal import BricolageCore
 
-/// What became of one value that was read as a type.
+/// The result of reading one value as a type.
 ///
-/// No type of its own for each of these: the run time would look it up wherever one is made, which took longer than
-/// most of what is done with it.
+/// Not generic over the type of the value: the Swift runtime would look up the specific type wherever an outcome is
+/// made, which took longer than most operations on it.
 struct Outcome {
-    /// The value, or one that may stand for it; nil when there is neither.
+    /// The value, or a placeholder for it; nil if there is neither.
     var value: Any?
     /// Whether nothing is wrong with the value.
     private(set) var isClean: Bool
-    /// What is wrong with the value and with what it contains.
+    /// The faults of the value and of its contents.
     var faults: [Fault] = []
-    /// How many more faults there are, behind the last of those in the document, than can be reported.
+    /// How many further faults, later in the document than all of `faults`, exceed the number that can be reported.
     var omittedCount = 0
-    /// Values that could not be looked at to their end.
+    /// The places of values that were not completely explored.
     var unexplored: UnexploredPlaces = []
-    /// What a plain decode throws; nil where that is what the first fault says.
+    /// The error that a plain decode throws; nil if that is the error of the first fault.
     var error: (any Error)?
-    /// The number that the error was thrown with; 0 for one that was not.
+    /// The token of the error; 0 if it has none.
     var token = 0
-    /// The values that requests of the type were answered with.
+    /// The places of the values that requests of the type were answered with.
     var answered: [Int] = []
 
     init(value: Any) {

@@ -1,24 +1,24 @@
 internal import BricolageCore
 
-/// A value that the plain decoder has stopped at, of which nothing more would be found under observation.
+/// A value at which the plain decoder has stopped and in which observation would find nothing more.
 ///
 ///     {"lower": 2, "upper": 1}       the initialiser throws an error of its own about the object
 ///                      1 failed read: of the object                                       a refusal
-///     {"kind": "q", "content": 1}    there is no case "q", and the initialiser lets the error out
-///                      2 failed reads: of the member and of the object                    a refusal, if nobody knows
-///                                                                                         what is read behind `kind`
+///     {"kind": "q", "content": 1}    there is no case "q", and the initialiser does not catch the error
+///                      2 failed reads: of the member and of the object                    a refusal, if it is unknown
+///                                                                                         what is read after `kind`
 ///     {"a": 1}                       `try?` on something else, then an error of its own
-///                      as many and one more: code has caught an error                     no refusal
+///                      one more failed read: the code has caught an error                 no refusal
 ///
-/// A read that fails counts for each value that the error comes out of. As many as lie on its way, and no more, is
-/// how it is told that nothing was caught, and so that there are no other types that the value may have been meant for.
+/// A failed read is counted for each value whose reading the error ends. If there are exactly as many failed reads as
+/// such values, the code has caught no error, so it has not tried the value as other types.
 struct Refusal {
     let fault: Fault
     let error: any Error
 
     /// - Parameters:
-    ///   - fault: What the error says.
-    ///   - failedReads: How many reads have failed while the value was read.
+    ///   - fault: The fault that the error describes.
+    ///   - failedReads: How many reads failed while the value was read.
     init?(
         _ fault: Fault, _ error: any Error, of facts: DiagnosedType, at index: Int, failedReads: Int,
         in diagnosis: Diagnosis
@@ -34,7 +34,7 @@ struct Refusal {
         self.error = error
     }
 
-    /// Whether an outcome under observation is one that the plain decoder might have told as well.
+    /// Whether an outcome under observation is one that the plain decoder might have found as well.
     static func mayBe(_ outcome: Outcome, of index: Int) -> Bool {
         guard outcome.faults.count == 1, let fault = outcome.faults.first, fault.isForeign, fault.candidates.isEmpty
         else { return false }
@@ -43,13 +43,14 @@ struct Refusal {
 }
 
 extension Error {
-    /// Whether the standard library has thrown it for an object that names no case with a payload, or several.
+    /// Whether this is the error of a synthesized initialiser for an object that does not name exactly one case with a
+    /// payload.
     fileprivate var isUnknownPayload: Bool { if case .typeMismatch? = decodingError { true } else { false } }
 }
 
 extension Diagnosis {
-    /// Whether a case that does not exist is all that can be known of an object: it stands in a member that the type
-    /// asks for by a name of the program, and nothing is known of what it reads behind it.
+    /// Whether an unknown case is all that can be found in an object: the case is in a member that the type requests by
+    /// a name in the program, and it is unknown what the type reads after that member.
     fileprivate func isLast(_ fault: Fault, of facts: DiagnosedType, at index: Int) -> Bool {
         guard fault.kind == .unknownCase, facts.isOpaque, !session.convertsKeys, storage.reader[index].tag == .object,
             fault.index > index + 1

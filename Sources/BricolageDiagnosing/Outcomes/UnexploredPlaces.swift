@@ -1,10 +1,10 @@
-/// Values that could not be looked at to their end.
+/// The places of values that were not completely explored.
 ///
-/// A list, since most are found one by one and each once. What is found within unions within unions is found on each
-/// way to it: once there are twice as many as there were, each is kept once.
+/// A list, since most places are found only once. Places inside nested unions may be found on many ways: whenever the
+/// list has doubled, duplicates are removed.
 struct UnexploredPlaces: ExpressibleByArrayLiteral {
     private var places: [Int]
-    /// How many there may be before they are looked through.
+    /// How many places may be collected before duplicates are removed.
     private var bound = 64
 
     init(arrayLiteral places: Int...) { self.places = places }

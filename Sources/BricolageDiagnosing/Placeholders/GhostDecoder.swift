@@ -1,17 +1,17 @@
 package import BricolageFields
 
-/// A decoder that gives placeholders, so that types which know better than to be asked can make one at once.
+/// A decoder that provides placeholders, so that types which know how to make their own placeholder can do so directly.
 package protocol PlaceholderProvidingDecoder: ValuelessDecoder {
     var placeholders: Placeholders { get }
 }
 
 /// A decoder without a document: every request is answered with a placeholder.
 ///
-/// It is what a type is made from of which the document has no value.
+/// Types of which the document has no value are initialised from it.
 struct GhostDecoder: PlaceholderProvidingDecoder {
     let placeholders: Placeholders
     let probe: ProbeValues
-    /// How many containers and decoders of others lie around it.
+    /// How many outer decoders this one is nested in.
     private(set) var depth = 0
     var codingPath: [any CodingKey] = []
     var userInfo: [CodingUserInfoKey: Any] = [:]
@@ -24,10 +24,10 @@ struct GhostDecoder: PlaceholderProvidingDecoder {
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
-    /// How deep types may go that ask a decoder for a decoder, which would never end for one that contains itself.
+    /// How deeply types may nest decoders and containers, which would never end for a type that contains itself.
     private static let largestDepth = 32
 
-    /// The decoder of a value within.
+    /// The decoder of a nested value.
     func within() throws -> GhostDecoder {
         guard depth < Self.largestDepth, placeholders.spend() else { throw BudgetExhausted() }
         var inner = self
@@ -35,7 +35,7 @@ struct GhostDecoder: PlaceholderProvidingDecoder {
         return inner
     }
 
-    /// A value that the type being made asks for.
+    /// A value that the type being made requests.
     func value<T: Decodable>(_ type: T.Type) throws -> T {
         let value: Any? =
             switch type {

@@ -1,14 +1,14 @@
 internal import BricolageCore
 
-/// The members of an object that is not there.
+/// The members of an object that does not exist.
 struct GhostKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
     let decoder: GhostDecoder
 
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// One key of those that a type knows: what an enumeration with payloads needs.
+    /// One of the keys that a type knows, as an enumeration with payloads needs it.
     ///
-    /// None where any key will do.
+    /// Empty if the keys of the type are not an enumeration.
     var allKeys: [Key] { decoder.probe.choice(of: EnumerationCases.all(of: Key.self)).map { [$0] } ?? [] }
 
     func contains(_ key: Key) -> Bool { true }

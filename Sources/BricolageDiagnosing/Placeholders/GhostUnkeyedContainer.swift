@@ -1,4 +1,4 @@
-/// The elements of an array that is not there: two for those who ask, a few more for those who do not.
+/// The elements of an array that does not exist: two by its count, up to 100 for code that does not check the count.
 struct GhostUnkeyedContainer: GenericUnkeyedContainer {
     let decoder: GhostDecoder
     private(set) var currentIndex = 0
@@ -7,7 +7,7 @@ struct GhostUnkeyedContainer: GenericUnkeyedContainer {
     var count: Int? { 2 }
     var isAtEnd: Bool { currentIndex >= 2 }
 
-    /// A loop that asks until something fails is to end.
+    /// Ends loops that request elements until one fails.
     private mutating func moveOn() throws {
         guard currentIndex < 100 else { throw BudgetExhausted() }
         currentIndex += 1

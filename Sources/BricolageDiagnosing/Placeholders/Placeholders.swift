@@ -2,43 +2,44 @@ internal import BricolageCore
 internal import BricolageFields
 internal import BricolageWriting
 
-/// Values that stand for those that a document does not give.
+/// Makes placeholders for values that a document does not contain.
 ///
 ///     let placeholders = Placeholders()
 ///     placeholders.value(of: Order.self)      // an order that the code of Order made itself, or nil
 ///
-/// A placeholder is always a value that the type's own code could have produced, so that code which meets one meets
-/// nothing that another document could not have brought. Sources in this order: a value of the type that was decoded
-/// before (`remember`); two elements for arrays, none for dictionaries, nil for optionals, 1 and "1"; the first case
-/// of an enumeration; the type's own initialiser over more placeholders, if it may be run so.
+/// A placeholder is always a value that the type's own code could have produced, so that code which receives one gets
+/// nothing that another document could not have caused. The sources, in this order: a value of the type that was
+/// decoded before (`remember`); two elements for arrays, none for dictionaries, nil for optionals, 1 and "1"; the first
+/// case of an enumeration; the type's own initialiser with more placeholders, if it may be run that way.
 ///
-/// Knows nothing of documents or issues: a pass that finds out what a type asks for has an instance of its own.
+/// It does not depend on documents or issues: code that studies the requests of a type has an instance of its own.
 package final class Placeholders {
-    /// Values by type: decoded before, or made.
+    /// The placeholders by type: values that were decoded before, or made.
     ///
     /// The value of a type for which none can be made is `nil`.
     private var known: [ObjectIdentifier: Any?] = [:]
     /// The types that are being made, to stop where a type contains itself.
     private var underway: Set<ObjectIdentifier> = []
-    /// The most types within each other, for generic types that are made of ever new ones.
+    /// The maximum nesting of types, for generic types that contain ever new types.
     private static let largestNesting = 32
-    /// Whether some type could not be made only because it was underway.
+    /// Whether some type could not be made only because it was being made already, or because types were nested too
+    /// deeply.
     private var metItself = false
     /// How many initialisers may still be run: a bound for types whose initialisers refuse everything.
     private var remainingTries = 20_000
-    /// Whether any initialiser may be run; otherwise only those that are known to bear it.
+    /// Whether any initialiser may be run; otherwise only those that are known to tolerate placeholders.
     private let trustsInitialisers: Bool
 
     package init(trustsInitialisers: Bool = true) { self.trustsInitialisers = trustsInitialisers }
 
-    /// Keeps a value that the type's own code has made, for the next time one of its type is wanted.
+    /// Keeps a value that the type's own code has made, as a placeholder for that type.
     package func remember<T>(_ value: T) {
         let identifier = ObjectIdentifier(T.self)
         if let old = known[identifier], old != nil { return }
         known[identifier] = .some(value)
     }
 
-    /// A value of a type; nil when none can be made.
+    /// A value of a type; nil if none can be made.
     @_semantics("optimize.sil.specialize.generic.never")
     package func value<T: Decodable>(of type: T.Type) -> T? {
         let identifier = ObjectIdentifier(type)
@@ -51,13 +52,13 @@ package final class Placeholders {
         metItself = false
         let value = make(type)
         underway.remove(identifier)
-        // A failure that only nesting has caused is no failure of the type.
+        // A failure that was caused only by nesting is not final for the type.
         if value != nil || !metItself || underway.isEmpty { known[identifier] = .some(value.map { $0 as Any }) }
         metItself = outerMetItself || (metItself && !underway.isEmpty)
         return value
     }
 
-    /// A value that a type may be handed which asks for it; scalars differ from try to try.
+    /// A value to answer a request for a type; scalars differ from attempt to attempt.
     package func answer<T: Decodable>(_ type: T.Type, probe: ProbeValues) -> T? {
         try? GhostDecoder(placeholders: self, probe: probe).value(type)
     }
@@ -71,7 +72,7 @@ package final class Placeholders {
         return ownInitialiser(type) ?? EnumerationCases.all(of: type).first
     }
 
-    /// Whether the initialiser of a type may be run: those of the library, of Foundation and of types that say so.
+    /// Whether the initialiser of a type may be run: those of the library, of Foundation and of types that allow it.
     private func trusts(_ type: any Decodable.Type) -> Bool {
         trustsInitialisers || type is any GuessableDecodable.Type || type is any JSONOpenEnum.Type
             || type is any StrategyIndependent.Type || type is any WholeValue.Type
@@ -123,21 +124,21 @@ extension Placeholders {
         return nil
     }
 
-    /// What stands for a type, written: an object with the members that it requires, for example.
+    /// A placeholder of a type as a document: an object with the members that it requires, for example.
     private func written<T: Decodable>(_ type: T.Type) -> JSONDocument? {
         guard let value = value(of: type) as? any JSONWritable, let bytes = try? JSON.encode(value) else { return nil }
         return try? JSONDocument(parsing: bytes)
     }
 
-    /// Takes note of a try, or of a decoder within one; false if there may be no more.
+    /// Counts an attempt, or a nested decoder in one; false if no more are allowed.
     func spend() -> Bool {
         remainingTries -= 1
         return remainingTries > 0
     }
 }
 
-/// A type that knows itself how a placeholder of it is made.
+/// A type that knows how to make its own placeholder.
 package protocol PlaceholderProviding: Decodable {
-    /// A value that the type's own code could have produced; nil when none can be made.
+    /// A value that the type's own code could have produced; nil if none can be made.
     static func placeholder(from placeholders: Placeholders) -> Self?
 }

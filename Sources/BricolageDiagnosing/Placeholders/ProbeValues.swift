@@ -1,6 +1,6 @@
-/// The numbers and texts that one try hands to an initialiser which may refuse some of them.
+/// The numbers and texts of one attempt to run an initialiser, which may refuse some of them.
 package final class ProbeValues {
-    /// Texts of the forms that initialisers ask for most, each tried in turn.
+    /// Texts of the forms that initialisers most often require, tried in turn.
     package static let strings = [
         "1", "a", "2000-01-01T00:00:00Z", "2000-01-01", "https://example.com/", "00000000-0000-4000-8000-000000000001",
         "AQ==", "a@example.com", "#000000", "1.0.0", "en", "1:1", "a-b", "a.b", "a/b", "A",
@@ -10,7 +10,7 @@ package final class ProbeValues {
     private let attempt: Int
     private let text: String
     private var previous: Int
-    /// Whether the initialiser asked for anything that differs from try to try.
+    /// Whether the initialiser has requested anything that differs from attempt to attempt.
     package private(set) var wasAsked = false
 
     package init(attempt: Int) {
@@ -19,7 +19,7 @@ package final class ProbeValues {
         previous = attempt == 1 ? 10 : 0
     }
 
-    /// Numbers that ascend, descend or stay, as the number of the try says.
+    /// The next number: the sequence ascends, descends or is constant, depending on the attempt.
     func number() -> Int {
         wasAsked = true
         switch attempt {

@@ -23,7 +23,7 @@ extension ComparedAsJSON {
     public static func == (left: Self, right: Self) -> Bool {
         guard let left = left.writtenText, let right = right.writtenText else { return false }
         if left == right { return true }
-        // Members may stand in another order, and numbers be spelled in another way.
+        // The texts may differ in the order of members and in the spelling of numbers.
         return (try? JSON(parsing: left)) == (try? JSON(parsing: right))
     }
 

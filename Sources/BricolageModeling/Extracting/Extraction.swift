@@ -3,12 +3,12 @@ internal import BricolageFields
 
 /// One call of `extract`: the object, and how its values are decoded.
 final class Extraction {
-    /// The object, out of sight of the pass that may be going on: what is gathered comes out at once.
+    /// The object, detached from a diagnosing pass in progress: `extract` throws all its issues together.
     let object: JSONDocument.Node
-    /// The object as it was handed to whoever extracts.
+    /// The object as the caller of `extract` received it.
     private let source: JSONDocument.Node
     private let decoder: JSON.Decoder?
-    /// Whether a session would hand each value to a type that reads itself as it is.
+    /// Whether types that read themselves would get each value unchanged from a session, so that none is needed.
     let isPlain: Bool
 
     init(of object: JSONDocument.Node, using decoder: JSON.Decoder?) {
@@ -22,18 +22,19 @@ final class Extraction {
 
     func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: object.storage, index: index) }
 
-    /// Decodes a value; types that read themselves do so at once where nothing is converted, which saves a session for
+    /// Decodes a value; if nothing is converted, types that read themselves do so directly, which saves a session for
     /// each of the many small values that are extracted.
     func decode<T: Decodable>(_ type: T.Type, from node: JSONDocument.Node) throws -> T {
         if isPlain {
-            // Within a decode, which comes back to find the rest: at each level twice as much would be read.
+            // An outer decode will find the other issues itself; finding them here too would double the work at each
+            // level.
             let tellsAll = !ThreadTrials.firstIssueIsEnough
             let refusals = StackRoom.refusals
             do {
                 let value = try ThreadTrials.nesting { try node.read(selfReading: type) }
                 if let value, StackRoom.refusals == refusals { return value }
             } catch let error as JSONReadingError where type is any StrategyIndependent.Type {
-                // A scalar has nothing to add; arrays may have more faults than the first.
+                // A scalar has no further faults; arrays may have more than the first.
                 if !tellsAll || !node.tapeNode.tag.isContainer { throw node.issues(for: error, type) }
             } catch {
                 if !tellsAll { throw node.issues(for: error, type) }

@@ -1,13 +1,13 @@
 package import BricolageCore
 internal import BricolageWriting
 
-/// Takes down which fields a type extracts, so that they can be described.
+/// Records which fields a type extracts, so that they can be described.
 ///
-/// A type that reads nodes is asked for nothing by name, unless it extracts: then all its fields are known at once. It
-/// is handed an empty object that carries an observer, and the first extraction from it ends the reading.
+/// The members that a type reads from a node are unknown, unless it uses `extract`, which has a list of all its fields.
+/// The type receives an empty object that carries an observer, and the first extraction from it ends the reading.
 ///
-/// Unchecked, because an environment holds sendable values only, and an observer is written to: by the one call that
-/// made it, on its own thread, before that call looks at it.
+/// Unchecked, because an environment contains only sendable values and an observer is mutable: only the call that made
+/// it writes to it, on its own thread, before it reads the result.
 package final class ExtractionObserver: @unchecked Sendable {
     /// One value that is extracted.
     package struct Field {
@@ -20,7 +20,7 @@ package final class ExtractionObserver: @unchecked Sendable {
 
     private var fields: [Field]?
 
-    /// The fields that a type extracts from its value; nil when it extracts nothing.
+    /// The fields that a type extracts from its value; nil if it extracts nothing.
     package static func fields<R: JSONReadable>(of type: R.Type) -> [Field]? {
         guard let document = try? JSONDocument(.object([:])) else { return nil }
         let observer = ExtractionObserver()
@@ -28,7 +28,7 @@ package final class ExtractionObserver: @unchecked Sendable {
         return observer.fields
     }
 
-    /// Takes note of the fields, instead of extracting them.
+    /// Records the fields instead of extracting them.
     func observe(_ fields: [Field]) throws {
         if self.fields == nil { self.fields = fields }
         throw Interruption()

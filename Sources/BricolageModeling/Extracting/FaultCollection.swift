@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// The faults of several attempts, of which each goes on where the one before has failed.
+/// Collects the faults of several attempts, each of which is made even if earlier ones have failed.
 struct FaultCollection {
     /// The value that the attempts are about.
     private let subject: JSONDocument.Node
@@ -9,7 +9,7 @@ struct FaultCollection {
 
     init(of subject: JSONDocument.Node) { self.subject = subject }
 
-    /// The result of an attempt; nil when it fails, for which the reasons are kept.
+    /// The result of an attempt; nil if it fails, which adds its faults.
     @inline(__always)
     @discardableResult
     mutating func collect<Value>(_ attempt: () throws -> Value) -> Value? {
@@ -27,12 +27,12 @@ struct FaultCollection {
         list.append(subject.faultList(of: error))
     }
 
-    /// Ends in an error when some attempt has failed.
+    /// Throws all issues if any attempt has failed.
     @inline(__always)
     func check() throws(DecodingIssues) {
         if hasFailed { throw issues }
     }
 
-    /// All reasons.
+    /// All issues so far.
     var issues: DecodingIssues { subject.issues(for: list) }
 }

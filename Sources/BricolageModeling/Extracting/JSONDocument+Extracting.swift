@@ -40,7 +40,7 @@ extension JSONDocument.Node {
         }
     }
 
-    /// Everything that is wrong where a number of fields has been read, of which the last has failed.
+    /// The issues of the last field that was read, which has failed, and of all fields after it.
     @inline(never)
     private func issues<each Value>(
         behind count: Int, after error: any Error, in extraction: Extraction, _ fields: repeat JSONField<each Value>

@@ -35,7 +35,7 @@ extension JSONDocument.Node {
         try decodeIfPresent(type, at: pointer, using: decoder) ?? value()
     }
 
-    /// A decoder that carries on what this value was handed by the one that is at work.
+    /// A decoder that passes on the user info and environment of this value.
     var carriedDecoder: JSON.Decoder {
         var decoder = JSON.Decoder()
         decoder.parsing.maximumDepth = carriedMaximumDepth
@@ -46,7 +46,7 @@ extension JSONDocument.Node {
         return decoder
     }
 
-    /// How many levels of the document such a decoder takes.
+    /// How many levels of the document `carriedDecoder` allows.
     var carriedMaximumDepth: Int? { storage.options.maximumDepth ?? JSONParsingOptions.coding.maximumDepth }
 }
 

@@ -2,10 +2,10 @@ internal import BricolageCore
 internal import BricolageDiagnosing
 
 extension JSONDocument.Node {
-    /// Decodes the value by a decoder, or without one by that which this value comes from.
+    /// Decodes the value by a given decoder, or else by one that passes on the environment of this value.
     ///
-    /// Where the initialiser that asks is observed, its pass looks at the value as at all others: a pass of its own would
-    /// do so once more, at each level.
+    /// If the calling initialiser is observed, its pass explores the value like all others: a separate pass would
+    /// explore it once more at each level.
     func decode<T: Decodable>(_ type: T.Type, by given: JSON.Decoder?) throws -> T {
         if given == nil, isDiagnosed, let result = observedResult(of: type) { return try result.get() }
         return try (given ?? carriedDecoder).decode(type, from: self)

@@ -4,9 +4,9 @@ public import BricolageCore
 enum PathOutcome {
     /// To a value.
     case found(JSONDocument.Node)
-    /// To an object without the member that the token at a position names, or an array that is too short.
+    /// To an object without the member that the token at a position names, or to an array that is too short.
     case absent(position: Int, in: JSONDocument.Node)
-    /// To a value that has no members or elements, or none under names like this one.
+    /// To a value that cannot contain what the token names: a scalar, or an array if the token is no index.
     case blocked(token: String, by: JSONDocument.Node)
 }
 
@@ -62,7 +62,8 @@ extension JSONDocument.Node {
         return issues(for: error)
     }
 
-    /// Says the same for all paths that it blocks, so that it is said once.
+    /// The issue of a value in the way; it is the same for all paths that the value blocks, so that it is reported
+    /// once.
     private func blocking(_ token: String) -> DecodingIssues {
         let isIndex = JSONPointer.arrayIndex(token) != nil
         return issues(for: wrongKind(isIndex ? "an array" : "an object"))

@@ -1,6 +1,6 @@
-// The places are texts, not `JSONPointer`s: inside a parameter pack the compiler (6.3) gives literals their default
-// type before it looks for one that fits. Transforms have a label of their own, which keeps type checking fast: a list
-// of fields has no overloads to try.
+// The paths are strings, not `JSONPointer`s: inside a parameter pack the compiler (6.3) gives literals their default
+// type before it looks for one that fits. Transforms have a label of their own, which keeps type checking fast: in a
+// list of fields there are no overloads to try.
 
 extension JSONField {
     /// A required value.

@@ -12,14 +12,14 @@ internal import BricolagePointers
 /// Paths are key paths (or JSON Pointers, which begin with a slash) relative to the object; the empty text is the
 /// object itself. `extract` takes such fields.
 public struct JSONField<Value> {
-    /// Reads the value that stands at the place.
+    /// Reads the value at the path.
     private let reading: (JSONDocument.Node, Extraction) throws -> Value
-    /// The value where nothing stands at the place; nil when something must.
+    /// The value for an absent one; nil if the field is required.
     private let absent: (() -> Value)?
-    /// Whether null is read rather than taken for nothing.
+    /// Whether null is read as a value rather than treated as absence.
     private let readsNull: Bool
     private let path: String
-    /// What is read, for those who want to describe it.
+    /// A description of what is read, for schemas.
     private let input: TransformInput
 
     init(
@@ -41,12 +41,12 @@ public struct JSONField<Value> {
         self.reading = reading
     }
 
-    /// What an observer wants to know.
+    /// The description of the field for an observer.
     var observed: ExtractionObserver.Field {
         ExtractionObserver.Field(pointer: try? JSONPointer(keyPath: path), isRequired: absent == nil, input: input)
     }
 
-    /// Takes the value out of an object.
+    /// Reads the value of the field.
     @inline(__always)
     func extract(in extraction: Extraction) throws -> Value {
         switch extraction.object.seekPlainly(path) {
@@ -57,7 +57,7 @@ public struct JSONField<Value> {
         return try extractElsewhere(in: extraction)
     }
 
-    /// Takes a value that is not a member of objects, or says that it is not there.
+    /// Reads a value at a path that `seekPlainly` cannot follow, or throws the error for an absent one.
     @inline(never)
     private func extractElsewhere(in extraction: Extraction) throws -> Value {
         let pointer = try JSONPointer(keyPath: path)
@@ -95,7 +95,7 @@ extension JSONField {
         }
     }
 
-    /// The field with a condition on its value, if there is one.
+    /// The field with a condition on its value, unless that is nil.
     ///
     /// - Parameters:
     ///   - expected: The expected value, as in "expected …".

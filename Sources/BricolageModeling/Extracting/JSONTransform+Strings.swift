@@ -15,7 +15,7 @@ extension JSONTransform where Output: LosslessStringConvertible {
         }
     }
 
-    /// The types of values, in the words of schemas, that are taken without a string around them.
+    /// The types, as schemas name them, of values that are accepted without a string around them.
     private static var plainKinds: JSON.Array {
         switch Output.self {
         case is any FixedWidthInteger.Type: ["integer"]
@@ -26,9 +26,9 @@ extension JSONTransform where Output: LosslessStringConvertible {
     }
 }
 
-/// Makes a value of a string that describes it: `"42"` is an `Int`.
+/// Creates values from strings that describe them: `"42"` becomes an `Int`.
 private struct StringParsing<Output: LosslessStringConvertible> {
-    /// Whether a number or boolean that is not in a string is taken too.
+    /// Whether a number or boolean that is not in a string is accepted too.
     let takesPlainValues: Bool
 
     func read(_ json: JSONDocument.Node) throws -> Output {
@@ -51,7 +51,8 @@ private struct StringParsing<Output: LosslessStringConvertible> {
 
     /// Spells an integer as Swift does, so that `1.0` and `1e2` are integers here as everywhere.
     ///
-    /// A string is the number as it stands there, and a floating-point number has a sign even where it is zero.
+    /// For a `String`, the original text of the number is kept; for a floating-point number too, because even zero may
+    /// have a sign.
     private static func plain(_ number: JSON.Number) -> String {
         if Output.self is any BinaryFloatingPoint.Type || Output.self == String.self { return number.description }
         return number.integer(Int128.self).map(String.init) ?? number.integer(UInt128.self).map(String.init)

@@ -16,33 +16,33 @@ public import BricolageCore
 /// Use transforms to extract values. `converting` and `reading` create one from a function.
 public struct JSONTransform<Output> {
     private let body: (JSONDocument.Node) throws -> Output
-    /// What it takes, for those who want to describe it.
+    /// A description of the accepted values, for schemas.
     package let input: TransformInput
 
     /// A transform that calls a function.
     ///
-    /// The function is not `@Sendable`: inside a parameter pack the compiler (6.3) takes closures for what they are
-    /// before it looks at what is asked for, and would refuse every one of them.
+    /// The function is not `@Sendable`: inside a parameter pack the compiler (6.3) gives closures their own type before
+    /// it looks at the expected one, and would refuse every one of them.
     package init(of input: TransformInput, _ body: @escaping (JSONDocument.Node) throws -> Output) {
         self.input = input
         self.body = body
     }
 
-    /// Makes a value of JSON; errors are as the function throws them.
+    /// Reads a value; errors are passed on as the function throws them.
     func read(_ json: JSONDocument.Node) throws -> Output { try body(json) }
 }
 
-/// What a transform takes.
+/// The values that a transform accepts.
 package indirect enum TransformInput {
-    /// Values that such a schema accepts.
+    /// Values that a schema with these keywords accepts.
     case schema(JSON.Object)
     /// Values that a type can be decoded from.
     case type(any Decodable.Type)
-    /// An array whose elements another transform takes.
+    /// An array whose elements are accepted by another transform.
     case array(of: TransformInput)
-    /// An object whose members another transform takes.
+    /// An object whose members are accepted by another transform.
     case object(of: TransformInput)
-    /// Whatever a function takes.
+    /// Values that only a function decides on.
     case unknown
 }
 

@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolagePointers
 
-/// Where the values stand that candidates of unions could not be read from, found in one sweep over the document.
+/// The places of the values that candidates of unions could not read, found in one sweep over the document.
 struct CandidatePlaces {
     private var storage: DocumentStorage?
     private var places: [Int: PlaceSweep.Place] = [:]
@@ -13,7 +13,7 @@ struct CandidatePlaces {
         places = PlaceSweep.places(of: nodes.lazy.filter(holds).map(\.index), in: storage)
     }
 
-    /// An error whose candidates know their places.
+    /// The error with the places of its candidates filled in.
     func placing(_ error: JSONReadingError) -> JSONReadingError {
         if places.isEmpty { return error }
         var error = error
@@ -27,6 +27,6 @@ struct CandidatePlaces {
         return error
     }
 
-    /// Whether a value stands in the document that was swept over.
+    /// Whether a value is in the document that was swept over.
     private func holds(_ node: JSONDocument.Node) -> Bool { storage?.sharesTape(with: node.storage) ?? false }
 }

@@ -1,21 +1,21 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// Why values were left out while a document was read: kept as they happened, put into words when somebody asks.
+/// The reasons why values were dropped while a document was read; issues are made from them only on demand.
 struct DroppedValues: Sendable {
-    /// One value that was left out.
+    /// One dropped value.
     enum Entry: Sendable {
-        /// In a document of ours, which is kept alive to work out the place.
+        /// A value of a document of this library; the node keeps the document alive, to find the place.
         case read(JSONReadingError, below: JSONDocument.Node)
-        /// As an element that could not be read as its type.
+        /// An element that could not be read as its type.
         case refused(RefusedElement)
-        /// By a coder that is not ours, which knows no places in the text.
+        /// A value dropped while another coder was decoding, which knows no places in the text.
         case decoded(DecodingIssue)
     }
 
     private var entries: [Entry] = []
 
-    /// Notes that a value of a document was left out.
+    /// Notes that a value of a document was dropped.
     mutating func append(_ reason: JSONReadingError, at json: JSONDocument.Node) {
         append(.read(reason, below: json), at: json)
     }
@@ -28,7 +28,7 @@ struct DroppedValues: Sendable {
         json.environment(TrialLog.self)?.append([entry])
     }
 
-    /// Notes that a coder which is not ours has left a value out.
+    /// Notes that a value was dropped while another coder was decoding.
     mutating func append(_ error: any Error, at codingPath: [any CodingKey]) {
         let context = (error as? DecodingError)?.context
         let keys = context?.codingPath ?? codingPath
@@ -40,13 +40,13 @@ struct DroppedValues: Sendable {
                     underlying: error)))
     }
 
-    /// Takes over what a part has left out, which it has reported already.
+    /// Adds the dropped values of a part, which are already in the log.
     mutating func append(_ others: DroppedValues) { entries += others.entries }
 
     /// The reasons with their places, in the order of the document.
     var issues: [DecodingIssue] { Self.issues(of: entries) }
 
-    /// Puts entries into words.
+    /// Makes issues from entries.
     ///
     /// Linear in the document and the entries.
     static func issues(of entries: [Entry]) -> [DecodingIssue] {
@@ -64,7 +64,7 @@ struct DroppedValues: Sendable {
                 faults.append(json.faultList(of: error))
             case .refused(let element):
                 document = element.json
-                // Of a scalar the first fault is all there is to tell.
+                // A scalar has no faults beyond the first.
                 let isExplored = element.json.count > 0 && exploredCount < mostExplored
                 if isExplored { exploredCount += 1 }
                 faults.append(element.faults(exploring: isExplored, places))
@@ -73,12 +73,13 @@ struct DroppedValues: Sendable {
         return decoded + (document?.issues(for: faults).issues ?? [])
     }
 
-    /// Of how many elements all faults are told; of the others the first, because each search has a cost of its own.
+    /// For how many elements all faults are reported; for others only the first is, because each search has its own
+    /// cost.
     private static let mostExplored = 64
 }
 
 extension JSONPointer {
-    /// The way that a coding path describes.
+    /// Creates the pointer that corresponds to a coding path.
     init(codingPath: [any CodingKey]) {
         self.init(tokens: codingPath.map { $0.intValue.map { String($0) } ?? $0.stringValue })
     }

@@ -12,7 +12,7 @@ public import BricolageWriting
 ///     }
 ///
 ///     feed.posts      // the posts that could be read
-///     feed.$posts     // why each of the others could not, with its place
+///     feed.$posts     // why each of the others could not be read, with its place
 ///
 /// For arrays, sets, dictionaries with string keys, and optionals, which become nil. Only elements are dropped: a
 /// collection that is missing or of the wrong kind is an error as usual; only an optional may be missing. Nothing is
@@ -111,7 +111,7 @@ extension Lossy: JSONReadable where Value: LossyContent, Value.Kept: JSONReadabl
             if !json.isNull { add(json) }
         }
         var value = Value(_keeping: kept)
-        // Where keys were merged there are fewer of them, which nearly always is all there is to find out.
+        // Fewer members than elements mean that keys were merged; nearly always no further check is needed.
         if let members = value as? [String: Value.Kept], members.count < kept.count {
             LossyKeys.separate(&kept, of: json, &dropped)
             value = Value(_keeping: kept)
@@ -163,7 +163,7 @@ extension KeyedEncodingContainer {
     }
 }
 
-/// A lossy optional as containers see it, so that they do not take the way above again.
+/// A lossy optional as containers see it, so that they do not call the function above again.
 private struct LossyField<Wrapped: Decodable>: ContainerStandIn {
     static var represented: any Decodable.Type { Wrapped.self }
 
@@ -173,7 +173,7 @@ private struct LossyField<Wrapped: Decodable>: ContainerStandIn {
 }
 
 extension Lossy: MemberHolding {
-    /// The type itself; an optional, which is asked for in another way, has no faults.
+    /// Nil: the type itself is requested; an optional is requested in another way, but has no faults.
     package static var request: (type: ObjectIdentifier, isOptional: Bool)? { nil }
 
     package static var mayBeAbsent: Bool { (Value.self as? any LossyContent.Type)?._lossyKind == .null }

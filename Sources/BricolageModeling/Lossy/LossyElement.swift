@@ -8,7 +8,7 @@ struct LossyElement<Element: Decodable>: Decodable {
 
     init(from decoder: any Decoder) throws {
         do {
-            // Asking the container, and not the type, lets the coder apply its strategies.
+            // Decoding through the container, and not by the type's initialiser, lets the coder apply its strategies.
             result = .success(try decoder.singleValueContainer().decode(Element.self))
             codingPath = []
             refused = nil
@@ -21,7 +21,7 @@ struct LossyElement<Element: Decodable>: Decodable {
         }
     }
 
-    /// Adds the element to those that are kept, or the error to what is dropped.
+    /// Adds the element to the kept ones, or its error to the dropped values.
     func add(
         to kept: inout [(key: String, value: Element)], _ dropped: inout DroppedValues, _ key: String = ""
     ) {

@@ -1,15 +1,15 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// Members of a lossy dictionary whose keys are one key to Swift, which compares texts by canonical equivalence.
+/// Members of a lossy dictionary whose keys are equal in Swift, which compares strings by canonical equivalence.
 ///
-///     {"\u{e9}": 1, "e\u{301}": 2}     the first is kept, the second is dropped with the reason that is
-///                                  thrown for a dictionary which must not lose anything
+///     {"\u{e9}": 1, "e\u{301}": 2}     the first is kept; the second is dropped, with the error that is
+///                                      thrown for a dictionary that is not lossy
 enum LossyKeys {
-    /// Leaves out the members whose keys are equivalent to those of earlier ones, and notes them.
+    /// Removes members whose keys are equivalent to those of earlier ones, and notes them as dropped.
     ///
     /// - Parameters:
-    ///   - kept: The members of the object that could be read, in its order.
+    ///   - kept: The members that could be read, in the order of the object.
     ///   - json: The object.
     static func separate<Value>(
         _ kept: inout [(key: String, value: Value)], of json: JSONDocument.Node, _ dropped: inout DroppedValues

@@ -1,26 +1,26 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// An element that could not be read as its type, and what is needed to find out why when somebody asks.
+/// An element that could not be read as its type, with everything needed to find the reasons on demand.
 struct RefusedElement: Sendable {
     /// The element.
     let json: JSONDocument.Node
-    /// What it was read as, which can be decoded.
+    /// The `Decodable` type that it was read as.
     let type: Any.Type
-    /// The decoder that has read it.
+    /// The decoder that read the element.
     let decoder: JSON.Decoder
-    /// What was thrown.
+    /// The error that was thrown.
     let error: any Error
 
-    /// What is wrong with the element: in the words, and with the limits, of the decoder itself.
+    /// The faults of the element, with the words and limits of the decoder itself.
     ///
     /// - Parameters:
-    ///   - isExplored: Whether to look for everything, and not for the first fault only.
-    ///   - places: Where candidates stand.
+    ///   - isExplored: Whether to find all faults, and not only the first.
+    ///   - places: The places of candidates.
     func faults(exploring isExplored: Bool, _ places: CandidatePlaces) -> FaultList {
         if !isExplored, let first { return json.faultList(of: places.placing(first), type) }
         var decoder = decoder
-        // What is left out of the element in turn is not left out of the document once more.
+        // Values that this second reading drops inside the element must not be logged again.
         decoder.environment[TrialLog.self] = nil
         if !isExplored { decoder.reporting = .first }
         guard let type = type as? any Decodable.Type else { return json.faultList(of: error) }
@@ -28,7 +28,7 @@ struct RefusedElement: Sendable {
         return json.faultList(of: issues.isEmpty ? error : issues)
     }
 
-    /// What the decoder has stopped at, where it was told in our terms.
+    /// The error at which the decoder stopped, if it is or contains a `JSONReadingError`.
     var first: JSONReadingError? {
         if let error = error as? JSONReadingError { return error }
         return (error as? DecodingError)?.context?.underlyingError as? JSONReadingError
@@ -36,7 +36,7 @@ struct RefusedElement: Sendable {
 }
 
 extension JSON.Decoder {
-    /// `decodingIssues` for a type that is known at run time only.
+    /// Calls `decodingIssues` for a type that is known only at run time.
     fileprivate func issues<T: Decodable>(of type: T.Type, in node: JSONDocument.Node) -> DecodingIssues {
         decodingIssues(of: type, in: node)
     }

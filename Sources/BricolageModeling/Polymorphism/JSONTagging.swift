@@ -37,7 +37,7 @@ public enum JSONTagging: Sendable, Hashable {
 }
 
 extension JSONTagging {
-    /// The tag's place inside the value, where it has one there.
+    /// The place of the tag inside the value; nil if it is not inside.
     var pointer: JSONPointer? {
         switch self {
         case .internal(let key): JSONPointer(tokens: [key])

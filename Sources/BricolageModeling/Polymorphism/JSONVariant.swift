@@ -11,9 +11,9 @@ public struct JSONVariant<Base>: Sendable {
     let aliases: [JSON]
     let type: any (Codable & SendableMetatype).Type
     let isDefault: Bool
-    /// Tells values of this variant from those of others with the same payload type.
+    /// Distinguishes values of this variant from those of others with the same payload type.
     let matches: (@Sendable (Base) -> Bool)?
-    /// Reads the payload from where it stands.
+    /// Reads the payload from its place.
     let read: @Sendable (VariantSource, VariantSource.Place) throws -> Base
     /// A value with a placeholder for its payload.
     let placeholder: @Sendable (Placeholders) -> Base?

@@ -11,7 +11,7 @@ public import BricolageWriting
 ///
 /// For other coders: `decoder.userInfo[.jsonVariants] = variants`.
 public struct JSONVariantRegistry: Sendable {
-    /// The complete description of each family that something was added to.
+    /// The complete description of each family that was extended or changed.
     private var families: [ObjectIdentifier: any Sendable] = [:]
 
     /// Creates a registry that adds nothing.
@@ -55,7 +55,7 @@ public struct JSONVariantRegistry: Sendable {
 }
 
 extension CodingUserInfoKey {
-    // The initialiser is failable for reasons of history: it takes every string.
+    // The initialiser is failable only for historical reasons: it accepts every string.
     // swift-format-ignore: NeverForceUnwrap
     /// The `JSONVariantRegistry` of any coder.
     public static let jsonVariants = CodingUserInfoKey(rawValue: "Bricolage.JSONVariantRegistry")!

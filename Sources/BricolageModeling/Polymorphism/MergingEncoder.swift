@@ -4,28 +4,29 @@ internal import BricolageWriting
 /// Lets several values write their members into one object.
 ///
 /// Every coder allows that for a keyed container, and some of them trap on anything else. So the first value decides
-/// whether there is an object at all, and what a later one encodes besides members is noticed and becomes an error.
+/// whether there is an object at all, and if a later one encodes anything other than members, that becomes an error.
 ///
-/// What a value is shows only while it is encoded, and a coder cannot take anything back. So nothing is tried out with
-/// a coder of ours: strategies, user information and paths are those of the coder that writes.
+/// The kind of a value is known only while it is encoded, and a coder cannot undo anything. Values are not encoded by
+/// another coder first to find their kind, because strategies, user info and paths must be those of the coder that
+/// writes.
 struct MergingEncoder: Encoder {
     private let base: any Encoder
-    /// The keys that lead to where something else is written afterwards.
+    /// The keys that lead to the place where another value is written afterwards.
     private let openPath: ArraySlice<String>
     private let outcome: Outcome
 
-    /// What the values have become so far.
+    /// The result of the values encoded so far.
     final class Outcome {
-        /// Whether there is an object; nil before the first value.
+        /// Whether the result is an object; nil before the first value.
         var isObject: Bool?
-        /// Whether something was encoded that is no object.
+        /// Whether a value was encoded that is not an object but had to be.
         var isMisused = false
-        /// Whether there may be a member at the end of the open path.
+        /// Whether a value may have a member at the end of the open path.
         var mayMeetEndOfPath = false
 
         fileprivate init(isObject: Bool?) { self.isObject = isObject }
 
-        /// Notes a value that is no object; false where there may be none.
+        /// Notes a value that is not an object; false if it had to be an object.
         fileprivate func take() -> Bool {
             if isObject != nil { isMisused = true } else { isObject = false }
             return !isMisused
@@ -35,9 +36,9 @@ struct MergingEncoder: Encoder {
     /// Creates an encoder for the members of values.
     ///
     /// - Parameters:
-    ///   - isObject: Whether there is an object already; nil where the first value decides.
-    ///   - openPath: The keys that lead to where something else is written afterwards. Every value on the way must be
-    ///     an object, and is written such that members can be added to it.
+    ///   - isObject: Whether the result is an object; nil if the first value decides.
+    ///   - openPath: The keys that lead to the place where another value is written afterwards. Every value on the path
+    ///     must be an object, and is written such that members can be added to it.
     init(_ base: any Encoder, isObject: Bool? = nil, openPath: ArraySlice<String> = []) {
         self.init(base, openPath: openPath, outcome: Outcome(isObject: isObject))
     }
@@ -48,13 +49,13 @@ struct MergingEncoder: Encoder {
         self.outcome = outcome
     }
 
-    /// Whether there may be a member at the end of the open path.
+    /// Whether a value may have a member at the end of the open path.
     var mayMeetEndOfPath: Bool { outcome.mayMeetEndOfPath }
 
-    /// Whether the first value was no object.
+    /// Whether the first value was not an object, so that nothing can be added.
     var isComplete: Bool { outcome.isObject == false }
 
-    /// Encodes the members of a value; false if it is no object and must be one.
+    /// Encodes the members of a value; false if it is not an object but must be one.
     func add(_ value: some Encodable) throws -> Bool {
         if value is any JSONWritableObject, base is any OutputProvidingEncoder, openPath.isEmpty {
             outcome.isObject = true
@@ -84,7 +85,7 @@ struct MergingEncoder: Encoder {
 
     func singleValueContainer() -> any SingleValueEncodingContainer { Wrapping(encoder: self) }
 
-    /// A value that wraps another one is looked through; a scalar has no members.
+    /// Passes on to the value that another one wraps; a scalar has no members.
     private struct Wrapping: SingleValueEncodingContainer {
         let encoder: MergingEncoder
 
@@ -103,7 +104,8 @@ struct MergingEncoder: Encoder {
             try container.encode(value)
         }
 
-        /// Whether a coder knows how to write a value without asking it: of other values each shows what it is.
+        /// Whether a coder writes a value as a whole, without calling its code; the code of other values reveals their
+        /// kind.
         private func isScalar<T: Encodable>(_ value: T) -> Bool {
             guard ValueCoding.isWhole(T.self) || T.self is any OverriddenValue.Type else { return false }
             return !(T.self is any DescribedCollection.Type || value is JSON || value is JSON.Object)

@@ -1,9 +1,9 @@
-/// The members of an object in which something else is written afterwards, at the end of a path.
+/// The members of an object in which another value is written afterwards, at the end of a path.
 ///
 ///     path ["meta", "type"]     {"meta": {"author": "x", ⌄}, "radius": 1}
 ///
-/// The members on the way are written through nested containers: every coder goes on with those when they are asked for
-/// again, and replaces what was written in any other way, or traps.
+/// The members on the path are written through nested containers: every coder continues these when they are requested
+/// again, but replaces members written in any other way, or traps.
 struct OpenPathContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     var base: KeyedEncodingContainer<Key>
     let userInfo: [CodingUserInfoKey: Any]
@@ -12,7 +12,7 @@ struct OpenPathContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     var codingPath: [any CodingKey] { base.codingPath }
 
-    /// Whether a member is on the way, or may be: nobody knows what a coder makes of keys.
+    /// Whether a member is or may be on the path: it is unknown how a coder converts keys.
     private func isOnTheWay(_ key: Key) -> Bool {
         func letters(_ key: String) -> String { key.lowercased().filter { $0 != "_" } }
         guard let first = path.first, letters(key.stringValue) == letters(first) else { return false }
@@ -52,7 +52,7 @@ struct OpenPathContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 }
 
-/// Encodes a member of an object by its nested containers.
+/// Encodes a member of an object through its nested containers.
 private struct MemberEncoder<Key: CodingKey>: Encoder {
     let members: KeyedEncodingContainer<Key>
     let key: Key

@@ -13,7 +13,7 @@ public enum Polymorphic<Family: JSONVariantFamily> {
     ///         @Polymorphic<Shapes>.Value var layers: [String: [any Shape]]
     ///     }
     ///
-    ///     drawing.$shapes     // what was left out, where the family leaves unknown tags out
+    ///     drawing.$shapes     // the elements that were dropped, if the family drops unknown tags
     ///
     /// An optional property may be absent. Works with any coder, and in types that read themselves:
     /// `_shapes = try fields["shapes"]`.
@@ -21,7 +21,7 @@ public enum Polymorphic<Family: JSONVariantFamily> {
     public struct Value<Content> {
         /// The value.
         public var wrappedValue: Content
-        /// What was left out when the value was read.
+        /// The elements that were dropped when the value was read.
         private var dropped = DroppedValues()
 
         /// Wraps a value.
@@ -136,7 +136,8 @@ extension KeyedEncodingContainer {
 }
 
 extension Polymorphic.Value: MemberHolding {
-    /// The type itself, or, for an optional, whether there is the member at all.
+    /// For an optional, the request of `contains`, which asks whether the member is present; otherwise nil: the type
+    /// itself is requested.
     package static var request: (type: ObjectIdentifier, isOptional: Bool)? {
         mayBeAbsent ? (ObjectIdentifier(Never.self), false) : nil
     }
@@ -149,7 +150,7 @@ extension Polymorphic.Value: MemberHolding {
     }
 }
 
-// Where the type is any, the compiler takes the ways that containers have for all types, and not those above again.
+// In these generic functions the compiler chooses the containers' functions for all types, not the specific ones above.
 
 extension KeyedDecodingContainer {
     fileprivate func decode<T: Decodable>(any type: T.Type, forKey key: Key) throws -> T {

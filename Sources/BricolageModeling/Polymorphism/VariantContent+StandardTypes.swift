@@ -46,7 +46,7 @@ extension Array: VariantContainer {
     static func decode<Family: JSONVariantFamily>(
         _ reader: VariantReader<Family>, from decoder: any Decoder, _ dropped: inout DroppedValues
     ) throws -> [Element] {
-        // As an array, whose elements are all looked at when one of them is wrong.
+        // Decoded as an array, so that after an error the diagnosing pass checks all elements.
         let elements = try decoder.singleValueContainer().decode([VariantElement<Family, Element>].self)
         for element in elements { dropped.append(element.dropped) }
         return elements.compactMap(\.value)

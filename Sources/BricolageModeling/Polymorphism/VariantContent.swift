@@ -1,9 +1,9 @@
 internal import BricolageCore
 internal import BricolageWriting
 
-/// What a property of a family's values may be made of: arrays, dictionaries and optionals of them, within each other.
+/// A collection of a family's values: an array, a dictionary or an optional of them, in any nesting.
 protocol VariantContainer {
-    /// What it is read from, as in "expected …".
+    /// The value that it is read from, as in "expected …".
     static var expectedVariants: String { get }
 
     static func decode<Family: JSONVariantFamily>(
@@ -20,14 +20,14 @@ protocol VariantContainer {
 }
 
 extension ExpectedKind {
-    /// The words for what content of any make is read from.
+    /// The words for the value that content is read from.
     static func words(forVariantsAs type: Any.Type) -> String {
         (type as? any VariantContainer.Type)?.expectedVariants ?? "a value of type \(type)"
     }
 }
 
 extension VariantReader {
-    /// Reads content of any make with any coder.
+    /// Reads content, a value of the family or a collection, with any coder.
     func content<Content>(
         _ type: Content.Type, from decoder: any Decoder, _ dropped: inout DroppedValues
     ) throws -> Content {
@@ -40,7 +40,7 @@ extension VariantReader {
         return content
     }
 
-    /// Reads content of any make directly.
+    /// Reads content, a value of the family or a collection, directly.
     func content<Content>(
         _ type: Content.Type, from json: JSONDocument.Node, _ dropped: inout DroppedValues
     ) throws -> Content {
@@ -53,7 +53,7 @@ extension VariantReader {
         return content
     }
 
-    /// Reads a value, or none where that may be, whose tag was found beside it.
+    /// Reads a value whose tag was found beside it; optional content may be dropped.
     func content<Content>(
         _ type: Content.Type, from source: VariantSource, _ dropped: inout DroppedValues
     ) throws -> Content {
@@ -64,7 +64,7 @@ extension VariantReader {
         return content
     }
 
-    /// Reads an element, which is left out if its tag is unknown and such elements may be.
+    /// Reads an element; nil if its tag is unknown and the family drops such elements.
     func element<Content>(
         _ type: Content.Type, from source: VariantSource, _ dropped: inout DroppedValues
     ) throws -> Content? {
@@ -92,7 +92,7 @@ extension VariantReader {
 }
 
 extension VariantWriter {
-    /// Writes content of any make with any coder.
+    /// Writes content, a value of the family or a collection, with any coder.
     func write<Content>(content: Content, to encoder: any Encoder, writesParentTag: Bool = true) throws {
         if let value = content as? Family.Base, Content.self == Family.Base.self {
             return try write(value, to: encoder, writesParentTag: writesParentTag)
@@ -101,7 +101,7 @@ extension VariantWriter {
         try container.encode(self, to: encoder)
     }
 
-    /// Writes content of any make directly.
+    /// Writes content, a value of the family or a collection, directly.
     func write<Content>(content: Content, to json: inout JSONOutput) {
         if let value = content as? Family.Base, Content.self == Family.Base.self { return write(value, to: &json) }
         guard let container = content as? any VariantContainer else {
@@ -112,13 +112,13 @@ extension VariantWriter {
 }
 
 extension JSONVariantFamily {
-    /// The error that a property holds something else than values of the family.
+    /// The error for a property whose type does not consist of values of the family.
     static func unsuitable(_ type: Any.Type) -> JSONVariantError {
         .unsuitableContent("\(type)", base: "\(Base.self)")
     }
 }
 
-/// One element, as a coder's containers see it; no value if it was left out.
+/// One element, as a coder's containers see it; without a value if it was dropped.
 struct VariantElement<Family: JSONVariantFamily, Content>: Codable {
     let value: Content?
     let dropped: DroppedValues

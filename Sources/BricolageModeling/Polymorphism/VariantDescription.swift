@@ -1,10 +1,10 @@
 package import BricolageCore
 
-/// What schemas tell of a family of variants.
+/// A description of a family of variants for schemas.
 package struct VariantDescription {
-    /// Where the tag stands.
+    /// Where the tag is.
     package let tagging: JSONTagging
-    /// The types with their tags, of which the first one is written.
+    /// The types with their tags, the first of which is the one that is written.
     package let variants: [(tags: [JSON], type: any Decodable.Type, isDefault: Bool)]
     /// Whether values with other tags are kept as they are.
     package let keepsUnknown: Bool
@@ -19,7 +19,7 @@ package struct VariantDescription {
     }
 }
 
-/// A type that containers see in place of another one, which schemas describe.
+/// A type that containers see instead of another one, which is the one that schemas describe.
 package protocol ContainerStandIn: Decodable {
     static var represented: any Decodable.Type { get }
 }

@@ -1,7 +1,7 @@
 package import BricolageDiagnosing
 
 extension JSONVariantFamily {
-    /// A value of the first type of the family of which one can be made.
+    /// A value of the first type of the family for which a placeholder can be made.
     static func placeholder(from placeholders: Placeholders) -> Base? {
         variants.table.variants.lazy.compactMap { $0.placeholder(placeholders) }.first
     }
@@ -16,7 +16,7 @@ extension Polymorphic.Value: PlaceholderProviding {
     }
 }
 
-/// What holds values of a family and may hold none.
+/// A collection of a family's values that may be empty.
 private protocol EmptyContent {
     static var empty: Any { get }
 }

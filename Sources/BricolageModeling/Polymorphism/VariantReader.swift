@@ -12,12 +12,12 @@ struct VariantReader<Family: JSONVariantFamily> {
         variants = registry?.variants(of: Family.self) ?? Family.variants
     }
 
-    /// Whether elements with unknown tags are left out.
+    /// Whether elements with unknown tags are dropped.
     var dropsUnknown: Bool { if case .dropped = table.unknown { true } else { false } }
 
     var tagging: JSONTagging { table.tagging }
 
-    /// Reads a value where there must be one: an unknown tag that may not be kept is an error.
+    /// Reads a value that must not be dropped: an unknown tag is an error, unless the value is kept.
     func readRequired(from source: VariantSource) throws -> Family.Base {
         do {
             return try read(from: source)
@@ -28,7 +28,7 @@ struct VariantReader<Family: JSONVariantFamily> {
 
     /// Reads a value.
     ///
-    /// - Throws: `UnknownTagError` for a tag that nobody knows, and what is wrong with the payload.
+    /// - Throws: `UnknownTagError` for an unknown tag, and the errors of the payload.
     func read(from source: VariantSource) throws -> Family.Base {
         try variants.check()
         guard let copy = source.copy else { return try readTagged(from: source) }
@@ -82,7 +82,7 @@ struct VariantReader<Family: JSONVariantFamily> {
         guard let key = try source.onlyKey() else {
             throw source.json.wrongKind("an object with one member, whose key is one of \(table.tagList)")
         }
-        // The key as a value of its own: tags are looked up by value.
+        // The key becomes a document of its own, because tags are looked up as nodes.
         let tag = try JSONDocument(.string(key)).root
         if let variant = table.variant(tagged: tag) { return try variant.read(source, .onlyMember) }
         return try unknown(tag: .string(key), .unexpectedKey(key), at: source.json, source)
@@ -109,14 +109,14 @@ struct VariantReader<Family: JSONVariantFamily> {
     }
 }
 
-/// A tag that nobody knows: in collections a reason to leave the element out, elsewhere the error it holds.
+/// The error for an unknown tag: collections may drop the element, elsewhere `error` is thrown.
 struct UnknownTagError: Error {
     var reason: JSONReadingError
     var error: any Error
 }
 
 extension VariantSource {
-    /// An error of direct reading in the terms of the decoder, if there is one.
+    /// An error of direct reading, converted to one of the decoder, if any.
     func native(_ error: JSONReadingError) -> any Error {
         guard let decoder else { return error }
         return error.decodingError(at: decoder.codingPath)

@@ -1,12 +1,12 @@
 internal import BricolageCore
 
-/// A value whose type its tag tells, and the one who can read its payload.
+/// A value whose type is determined by its tag, with the means to read its payload.
 ///
 ///     a node alone                    direct reading
-///     a node and a decoder on it      a coder of ours
-///     a copy and a decoder            another coder: what it holds is made a document, to look for the tag
+///     a node and a decoder at it      a coder of this library
+///     a copy and a decoder            another coder: its value is copied to a document, to find the tag
 struct VariantSource {
-    /// Where a payload stands.
+    /// Where a payload is.
     enum Place {
         case here
         case member(String)
@@ -15,11 +15,11 @@ struct VariantSource {
 
     let json: JSONDocument.Node
     let decoder: (any Decoder)?
-    /// What another coder stands on; nil where the coder is ours or there is none.
+    /// The copied value of another coder; nil for coders of this library and without a coder.
     let copy: CoderValue?
-    /// What becomes of keys; nil where they stay as they are.
+    /// The conversion of keys; nil if they are not converted.
     private let convert: ((String) -> String)?
-    /// The tag that the parent has, where it is known without looking.
+    /// The tag in the parent, if it was read already.
     var parentTag: JSON?
 
     init(_ json: JSONDocument.Node) {
@@ -39,17 +39,18 @@ struct VariantSource {
             let value = try CoderValue(decoder)
             json = value.json
             copy = value
-            // Nobody knows what such a coder does with keys; these are converted already, if it is what most do.
+            // It is unknown how such a coder converts keys; the keys in the copy are converted already, usually from
+            // snake case.
             convert = KeyConversion.camelCase
         }
     }
 
     var isForeign: Bool { copy != nil }
 
-    /// A member by the key that stands in the text, or by the one that the coder's strategy makes of it.
+    /// The member with a key, either as in the text or after conversion by the coder's strategy.
     func member(_ key: String) -> JSONDocument.Node? { member(key, of: json) }
 
-    /// The same of another object that the coder reads.
+    /// The same for another object that the coder reads.
     func member(_ key: String, of object: JSONDocument.Node) -> JSONDocument.Node? {
         if let member = object[key] { return member }
         guard let convert, object.kind == .object else { return nil }
@@ -57,7 +58,7 @@ struct VariantSource {
         return object.members.first { ExactText.equal(convert($0.key), converted) }?.value
     }
 
-    /// The key of an object with one member, as it stands in the text.
+    /// The key of an object with one member, as in the text; nil for other values.
     func onlyKey() throws -> String? {
         guard json.kind == .object else { return nil }
         if isForeign, let decoder {
@@ -110,7 +111,8 @@ struct VariantSource {
 }
 
 extension JSONDocument.Node {
-    /// Reads a type directly if it reads itself, and with a coder that carries the same on if not.
+    /// Reads a type directly if it reads itself, and otherwise with a decoder that has the same user info and
+    /// environment.
     func readOrDecode<T: Decodable>(_ type: T.Type) throws -> T {
         if let readable = type as? any JSONReadable.Type, let value = try readable.init(json: self) as? T {
             return value
@@ -122,7 +124,7 @@ extension JSONDocument.Node {
 
     /// The object that has this value as a member; nil for elements and the root.
     ///
-    /// Linear in the values that stand before it in the object.
+    /// Linear in the values that precede this one in the object.
     var parentObject: JSONDocument.Node? {
         var candidate = index - 1
         while candidate >= 0 {

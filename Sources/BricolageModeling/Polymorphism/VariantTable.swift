@@ -10,10 +10,10 @@ final class VariantTable<Base>: Sendable {
     let tagging: JSONTagging
     let unknown: JSONUnknownTags<Base>
     let variants: [JSONVariant<Base>]
-    /// The first thing that is wrong with the description.
+    /// The first error in the description; nil if it is valid.
     let problem: JSONVariantError?
     private let byTag: [JSON: Int]
-    // Two texts that look alike may be two tags.
+    // Strings that Swift considers equal, because they are canonically equivalent, may be different tags.
     private let byText: [ExactKey: Int]
     private let byType: [ObjectIdentifier: [Int]]
     private let defaultVariant: Int?
@@ -59,7 +59,7 @@ final class VariantTable<Base>: Sendable {
     /// The variant of values without a tag.
     var variantWithoutTag: JSONVariant<Base>? { defaultVariant.map { variants[$0] } }
 
-    /// The variant that a value with a certain payload is of.
+    /// The variant of a value with a payload.
     func variant(of value: Base, payload: any Encodable) -> JSONVariant<Base>? {
         let places = byType[ObjectIdentifier(Swift.type(of: payload))] ?? []
         return places.first { variants[$0].matches?(value) ?? true }.map { variants[$0] }

@@ -12,7 +12,7 @@ struct VariantWriter<Family: JSONVariantFamily> {
 
     var tagging: JSONTagging { variants.tagging }
 
-    /// What a value holds, and the tag that says so; no tag where there are none.
+    /// The payload of a value and its tag; nil for families without tags.
     private func describe(_ value: Family.Base) throws -> (payload: any Encodable, tag: JSON?) {
         try variants.check()
         let payload =
@@ -30,7 +30,7 @@ struct VariantWriter<Family: JSONVariantFamily> {
 
     /// Writes a value to any coder.
     ///
-    /// - Parameter writesParentTag: Whether a tag that belongs to the parent is still to be written.
+    /// - Parameter writesParentTag: Whether to write a tag that belongs to the parent.
     func write(_ value: Family.Base, to encoder: any Encoder, writesParentTag: Bool = true) throws {
         let (payload, tag) = try describe(value)
         switch tagging {
@@ -58,14 +58,15 @@ struct VariantWriter<Family: JSONVariantFamily> {
         }
     }
 
-    /// The tag of a value, where it belongs to the parent.
+    /// The tag of a value whose tag belongs to the parent.
     func parentTag(of value: Family.Base) throws -> JSON? { try describe(value).tag }
 
-    /// Writes a payload with its tag, which counts where the payload has a member in its place: so what is written can
-    /// be read again.
+    /// Writes a payload with its tag, which replaces a member of the payload at the same place, so that the text can be
+    /// read again.
     ///
-    /// First where that costs nothing. Other coders trap on members that are written twice in two ways, and do not say
-    /// whether they were.
+    /// The coder of this library writes the tag first, and once more only if the payload may have a member at its
+    /// place. Other coders write it last: some trap on a member that is written twice in different ways, and they do
+    /// not report repeated keys.
     private func write(_ payload: any Encodable, _ tag: JSON?, at path: [String], to encoder: any Encoder) throws {
         let native = encoder as? any OutputProvidingEncoder
         if native != nil { try write(tag, at: path[...], into: encoder.container(keyedBy: JSONCodingKey.self)) }
@@ -100,8 +101,8 @@ struct VariantWriter<Family: JSONVariantFamily> {
         }
     }
 
-    /// Writes a payload that writes itself, so that what is within it is written once however deep it lies; false where
-    /// there is more to it.
+    /// Writes a payload that writes itself, so that its contents are written only once, however deeply they are nested;
+    /// false if that is not possible.
     private func write(_ payload: any Encodable, _ tag: JSON?, directlyTo output: inout JSONOutput) -> Bool {
         guard let payload = payload as? any JSONWritable else { return false }
         switch tagging {
@@ -131,7 +132,7 @@ struct VariantWriter<Family: JSONVariantFamily> {
 }
 
 extension JSONWritingError.Reason {
-    /// What has kept a value from being encoded: the reason alone, since each level around it would tell it once more.
+    /// The reason of an error alone, because each outer level would otherwise add its own description.
     fileprivate init(_ error: any Error) {
         switch error {
         case EncodingError.invalidValue(_, let context):

@@ -100,7 +100,7 @@ extension AnyOf: PlaceholderProviding where repeat each Value: Decodable {
     }
 }
 
-/// Why types could not read a value.
+/// Collects the reasons why types could not read a value.
 private final class Failures {
     private var failures: [CandidateFailure] = []
 

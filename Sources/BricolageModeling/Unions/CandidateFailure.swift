@@ -1,10 +1,10 @@
 internal import BricolageCore
 
-/// Why one type of a union could not be read.
+/// The reason why a value could not be read as one type of a union.
 struct CandidateFailure: Error, CustomStringConvertible {
     var name: String
     var error: any Error
-    /// The way to the value that the error is about, where somebody has worked it out already.
+    /// The pointer to the value that the error is about, if it was computed already.
     var pointer: JSONPointer?
 
     init(name: String, error: any Error) {
@@ -12,20 +12,20 @@ struct CandidateFailure: Error, CustomStringConvertible {
         self.error = error
     }
 
-    /// As in "as Circle: missing "radius"".
+    /// The failure in words, such as `as Circle: missing "radius"`.
     var description: String { "as \(name): \(text)" }
 
-    /// What is wrong in our terms, if it was told so.
+    /// The error as a `JSONReadingError`, if it is or contains one.
     private var reason: JSONReadingError? {
         error as? JSONReadingError ?? (error as? DecodingError)?.context?.underlyingError as? JSONReadingError
     }
 
-    /// The value that the error is about, if it stands in a document.
+    /// The value that the error is about, if it is in a document.
     var node: JSONDocument.Node? { reason?.node }
 
     private var text: String {
         if var reason {
-            // Unions within unions would tell of all their candidates in turn.
+            // Otherwise nested unions would list all their candidates too.
             reason.candidates = []
             return told(reason)
         }
@@ -35,9 +35,9 @@ struct CandidateFailure: Error, CustomStringConvertible {
     }
 
     private func told(_ reason: JSONReadingError) -> String {
-        // The words for a path that leads nowhere are those of its place.
+        // For a path that leads nowhere the words depend on its place, which `issue` finds. It also computes line and
+        // column, which are not shown, so it is used only then.
         let issue = reason.rest.isEmpty ? reason.issue(suggests: true) : reason.issue
-        // The line and column that `issue` works out nobody would see.
         return issue.message + Self.words(for: pointer ?? reason.node?.pointer ?? .root)
     }
 

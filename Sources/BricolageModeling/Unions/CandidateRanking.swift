@@ -1,15 +1,15 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// How much a value looks like each type of a union.
+/// How well each type of a union recognizes a value.
 ///
 ///     bits    ... 0000 0010 0011      four for each of the first sixteen types: possible, likely
-///     more    [ ]                     the others, which only families without tags can have
+///     more    [ ]                     for further types, which only families without tags have
 struct CandidateRanking {
     private var bits: UInt64 = 0
     private var more: [JSONRecognition] = []
     private var count = 0
-    /// The strongest recognition; nil when no type is possible.
+    /// The strongest recognition; nil if no type is possible.
     private(set) var best: JSONRecognition?
 
     mutating func append(_ recognition: JSONRecognition) {
@@ -27,13 +27,13 @@ struct CandidateRanking {
         return JSONRecognition(rawValue: Int(bits >> UInt64(4 * position) & 15)) ?? .impossible
     }
 
-    /// The one type to consider, if there is only one.
+    /// The position of the only type to consider; nil if there are none or several.
     var only: Int? {
         guard let best else { return nil }
         return single(where: { best == .certain ? $0 == .certain : $0 != .impossible })
     }
 
-    /// The one position that meets a condition.
+    /// The only position that meets a condition; nil if there are none or several.
     private func single(where condition: (JSONRecognition) -> Bool) -> Int? {
         var found: Int?
         for position in 0..<count where condition(self[position]) {
@@ -43,11 +43,11 @@ struct CandidateRanking {
         return found
     }
 
-    /// Reads a value without a trial where that is possible; nil when there must be one.
+    /// Reads a value without a trial if possible; nil if a trial is necessary.
     ///
-    /// That is as the only type there is to consider, or, a scalar, as the type that it looks like most. A scalar that
-    /// is then not of this type is read once more in the trial, which tells of all types. Other values are not, because
-    /// unions within unions would multiply.
+    /// It is read as the only type to consider or, without members and elements, as the only type with the strongest
+    /// recognition. If that type cannot read it, it is read once more in the trial, whose error describes all types.
+    /// Values with contents are not tried this way, because nested unions would multiply the work.
     func settle<Union>(_ json: JSONDocument.Node, _ read: (Int) throws -> Union) throws -> Union? {
         if let only { return try read(only) }
         guard json.count == 0, let best, let leader = single(where: { $0 == best }) else { return nil }
@@ -61,7 +61,7 @@ struct CandidateRanking {
 
     func positions(of recognition: JSONRecognition) -> [Int] { (0..<count).filter { self[$0] == recognition } }
 
-    /// The strongest recognition below another one that some type has.
+    /// The strongest recognition of any type below a given one.
     func next(below recognition: JSONRecognition) -> JSONRecognition? {
         (0..<count).map { self[$0] }.filter { $0 < recognition && $0 != .impossible }.max()
     }

@@ -1,20 +1,20 @@
 internal import BricolageCore
 internal import BricolageWriting
 
-/// The value that a decoder stands on, to look at before it is decoded.
+/// The value that a decoder is at, as a document in which it can be recognized before it is decoded.
 ///
-///     ours        the node that it stands on
-///     another's   {"next": {"next": {"next": 1}}}     asked for by the outermost union alone: those within find
-///                           └ found by its keys       theirs in what it was given
+///     ours        the node that it is at
+///     another's   {"next": {"next": {"next": 1}}}     copied only by the outermost union: inner unions find
+///                           └ found by its keys       their values in that copy
 ///
-/// A coder that names the way to each value which is not what it is asked for takes the square of the depth to hand one
-/// over, and took the cube where each union asked. What is left is the square: each makes a document of its own part,
-/// because places in it begin at the union.
+/// Some coders make an error with the whole coding path whenever a value is not of a requested type. For these, copying
+/// a value takes time quadratic in the depth, and cubic if each union made a copy. With one copy it stays quadratic:
+/// each union still makes a document of its own part, because the places of issues begin at the union.
 ///
-/// Such coders do not tell `1.0` from `1`, nor which strings stand for numbers that JSON does not have.
+/// Other coders do not distinguish `1.0` from `1`, and do not say which strings represent infinities and NaN.
 struct CoderValue {
     let json: JSONDocument.Node
-    /// What was copied, for those within; nil where nothing was.
+    /// The copy that inner unions use; nil if none was made here.
     private let copy: Copy?
 
     @TaskLocal private static var outer: Copy?
@@ -30,7 +30,7 @@ struct CoderValue {
         }
     }
 
-    /// Does something in which others that are decoded within this value find theirs.
+    /// Calls a function in which unions that are decoded inside this value find their values in the copy.
     func lend<Result>(_ body: () throws -> Result) rethrows -> Result {
         guard let copy else { return try body() }
         return try Self.$outer.withValue(copy, operation: body)
@@ -43,9 +43,9 @@ struct CoderValue {
     }
 }
 
-/// What a decoder does with numbers that JSON does not have, looked up once for each call.
+/// How a decoder represents infinities and NaN, looked up once for each call.
 private final class FloatStrategy {
-    /// The strings that stand for such numbers, for types to recognize.
+    /// The strings that represent such numbers, for types to recognize.
     let texts: NonFiniteTexts?
 
     init(_ decoder: any NodeProvidingDecoder) {
@@ -61,24 +61,24 @@ private final class FloatStrategy {
 
 /// An array or object that was copied from a decoder.
 ///
-/// Most coders decode a whole text by one object, which is told by its identity as long as it is at work: the same keys
-/// may lead to something else in another text.
+/// Most coders decode a whole text by one decoder object, whose identity identifies the text while it is decoded: in
+/// another text the same keys may lead to another value.
 private struct Copy {
     private let value: JSON
     private let decoder: ObjectIdentifier
     private let pathCount: Int
 
-    /// Nil where nothing within the value could be found again.
+    /// Nil if inner values could not be found in the copy.
     init?(_ value: JSON, of decoder: any Decoder) {
         guard value.holdsValues, let identifier = Self.identifier(of: decoder) else { return nil }
         (self.value, self.decoder, pathCount) = (value, identifier, decoder.codingPath.count)
     }
 
-    /// The array or object that a decoder stands on, where it is within this one.
+    /// The array or object that a decoder is at, if it is inside the copied value; otherwise nil.
     func value(of decoder: any Decoder) -> JSON? {
         guard Self.identifier(of: decoder) == self.decoder else { return nil }
         let path = decoder.codingPath
-        // A decoder that keeps no path stays where it was.
+        // A decoder that does not keep its path up to date still has the path of the copied value.
         guard path.count > pathCount else { return nil }
         var found = value
         for key in path[pathCount...] {
@@ -93,7 +93,8 @@ private struct Copy {
         type(of: decoder) is AnyClass ? ObjectIdentifier(decoder as AnyObject) : nil
     }
 
-    /// Whether a decoder stands on what its path leads to, as far as a glance can tell: not all keep it as they should.
+    /// Whether a decoder seems to be at the value that its path leads to, judging by the number of contents: not all
+    /// decoders keep their paths correctly.
     private static func stands(_ decoder: any Decoder, on value: JSON) -> Bool {
         switch value {
         case .array(let elements): (try? decoder.unkeyedContainer())?.count == elements.count

@@ -1,14 +1,14 @@
 internal import BricolageWriting
 
 extension JSONOutput {
-    /// Writes an object in which of several members with one key the last one counts.
+    /// Writes an object in which only the last of several members with the same key is kept.
     mutating func writeObjectOfLastMembers(_ writeMembers: (inout JSONOutput) -> Void) {
         guard beginObject(tracksMembers: true) else { return }
         writeMembers(&self)
         endObjectOfLastMembers()
     }
 
-    /// Ends an object that was begun so that its members are remembered.
+    /// Ends such an object, which was begun with its members remembered.
     mutating func endObjectOfLastMembers() {
         let dropped = dropsRepeatedKeys
         dropsRepeatedKeys = true

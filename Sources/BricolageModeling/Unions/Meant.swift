@@ -38,7 +38,8 @@ where Wrapped: JSONReadable & JSONRecognizable {
         do {
             self = .meant(try json.read())
         } catch {
-            // A scalar is another kind of value as a whole, such as a fraction where an integer is meant.
+            // A scalar that cannot be read counts as another kind of value, such as a fraction where an integer is
+            // meant.
             guard json.kind != .object, json.kind != .array else { throw error }
             self = .other(JSON(json))
         }
@@ -46,7 +47,8 @@ where Wrapped: JSONReadable & JSONRecognizable {
 
     /// Whether a value is of the kind that is meant.
     ///
-    /// Arrays are recognized by their first element; one that takes no such elements takes none at all.
+    /// Arrays are recognized by their first element. An array also counts as of the meant kind if the type recognizes
+    /// an empty array, so that a wrong first element is an error.
     private static func isOfTheKind(_ json: JSONDocument.Node) -> Bool {
         if Wrapped.recognize(json) != .impossible { return true }
         guard json.kind == .array, let emptyArray else { return false }

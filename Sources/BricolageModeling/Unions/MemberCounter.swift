@@ -1,21 +1,21 @@
 internal import BricolageCore
 internal import BricolageDiagnosing
 
-/// Counts the members of an object that a type asks for by their names.
+/// Counts the members of an object that a type requests by their keys.
 ///
-/// Stands between a type and a decoder, which does all the work. A type that wraps another one in a single value is
-/// looked through; a type that asks for no keys, such as a dictionary, knows no members.
+/// It is placed between a type and a decoder, which does all the work. For a type that wraps another one in a single
+/// value, the members of the latter are counted; a type that requests no keys, such as a dictionary, knows no members.
 final class MemberCounter {
     private var known: Set<ExactKey> = []
 
-    /// The number of members that a type asks for and finds; 0 if it cannot be decoded after all.
+    /// The number of members that a type requests and finds; if it cannot be decoded, those before the error.
     static func count<T: Decodable>(_ type: T.Type, from decoder: any Decoder) -> Int {
         let counter = MemberCounter()
         _ = try? T(from: CountingDecoder(base: decoder, counter: counter))
         return counter.known.count
     }
 
-    /// The same for a value of a document that no decoder is at work on.
+    /// The same for a value of a document that is read without a decoder.
     static func count<T: Decodable>(_ type: T.Type, at json: JSONDocument.Node) -> Int {
         (try? json.decodePlainly(KnownMembers<T>.self, by: json.carriedDecoder))?.count ?? 0
     }
@@ -23,7 +23,8 @@ final class MemberCounter {
     fileprivate func note(_ key: some CodingKey) { known.insert(ExactKey(key.stringValue)) }
 }
 
-/// How many members of an object a type knows, read as if it were a value: so it is the decoder that calls the type.
+/// The number of members that a type knows, as a `Decodable` type, so that the decoder itself calls the initialiser of
+/// the other type.
 private struct KnownMembers<T: Decodable>: Decodable {
     let count: Int
 
@@ -57,7 +58,7 @@ private struct CountingValueContainer: GenericValueContainer {
     func decodeNil() -> Bool { base.decodeNil() }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        // Scalars ask for themselves.
+        // The initialisers of scalars would request the scalar itself again.
         ValueCoding.isWhole(type) ? try base.decode(type) : try type.init(from: decoder)
     }
 }

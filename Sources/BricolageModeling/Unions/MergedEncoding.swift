@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageWriting
 
-/// Encodes several values as one: the members of all, or the first value where that is no object.
+/// Encodes several values as one: an object with the members of all, or the first value if that is not an object.
 struct MergedEncoding {
     private let encoder: MergingEncoder
 
@@ -19,16 +19,16 @@ struct MergedEncoding {
     }
 }
 
-/// Writes several values as one: the members of all, or the first value where that is no object.
+/// Writes several values as one: an object with the members of all, or the first value if that is not an object.
 ///
-///     AllOf(Named, Dated)     {"name":"a","year":2026     the fields of types that have some are written in place;
-///                                                         other values alone first, to see what they are
+///     AllOf(Named, Dated)     {"name":"a","year":2026     fields of `JSONWritableObject` types are written in place;
+///                                                         other values are written separately first, to see their kind
 struct MergedWriting {
     private var shape = Shape.nothing
 
     private enum Shape {
         case nothing
-        /// An object is open, to which members are added.
+        /// An object is open, and members can be added.
         case object
         /// Nothing can be added.
         case complete
@@ -59,7 +59,7 @@ struct MergedWriting {
         if begin(&json) { value.write(fields: &json) }
     }
 
-    /// Opens the object, unless it is open; false where it is nested too deeply.
+    /// Opens the object, unless it is open; false if it is nested too deeply.
     private mutating func begin(_ json: inout JSONOutput) -> Bool {
         if case .object = shape { return true }
         let isOpen = json.beginObject(tracksMembers: true)

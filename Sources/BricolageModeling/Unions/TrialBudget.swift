@@ -1,9 +1,9 @@
 internal import BricolageCore
 internal import Synchronization
 
-/// How many unions may be tried within one union of a coder that is not ours, which has no place to remember them in.
+/// Limits how many unions are tried inside one union that another coder decodes, which cannot store their results.
 ///
-/// In proportion to the value, so that only unions that multiply exhaust it.
+/// The limit is proportional to the value, so that only unions that multiply the work exhaust it.
 enum TrialBudget {
     private final class Count: Sendable {
         let remaining: Atomic<Int>
@@ -13,7 +13,7 @@ enum TrialBudget {
 
     @TaskLocal private static var current: Count?
 
-    /// Tries a union, unless too many were tried within the outermost one.
+    /// Tries a union, unless too many were tried inside the outermost one.
     ///
     /// - Parameter json: A copy of the value, made only for the outermost union.
     static func spend<Union>(
@@ -30,7 +30,7 @@ enum TrialBudget {
     }
 }
 
-/// The error of a union whose types are so much alike that trying them all takes too long.
+/// The error of a union whose types are so similar that trying them all would take too long.
 struct TrialLimitError: Error, CustomStringConvertible {
     var place: JSONPointer
 

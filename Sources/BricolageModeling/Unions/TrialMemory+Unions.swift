@@ -2,12 +2,12 @@ internal import BricolageCore
 internal import BricolageFields
 
 extension TrialMemory {
-    /// What the outcomes of one call of a coder belong to.
+    /// Identifies one call of a coder, to which results belong.
     private final class Call {}
 
-    /// Reads a union with a coder, remembering where the coder is ours; with others the tries are counted.
+    /// Reads a union with a coder: results are remembered for `JSON.Decoder`; for other coders the trials are counted.
     ///
-    /// - Parameter value: What the decoder stands on, asked for with other coders only.
+    /// - Parameter value: The value that the decoder is at, needed only for other coders.
     static func remember<Union>(
         _ union: Any.Type, of decoder: any Decoder, _ value: @autoclosure () throws -> CoderValue,
         _ read: () throws -> Union
@@ -23,7 +23,7 @@ extension TrialMemory {
     static func remember<Union>(
         _ union: Any.Type, at json: JSONDocument.Node, _ read: () throws -> Union
     ) throws -> Union {
-        // Nothing below a scalar can be a union, and the diagnosing pass remembers more than this does.
+        // A scalar or an empty container contains no unions, and the diagnosing pass has a memory of its own.
         guard json.count > 0, !json.isDiagnosed else { return try read() }
         return try remember(union, at: json, of: json.storage, read)
     }

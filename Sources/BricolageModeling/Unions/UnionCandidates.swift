@@ -1,27 +1,27 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// One of the types that a value of a document may be, all of which read themselves.
+/// One of the possible types of a value of a document, all of which read themselves.
 struct ReadableCandidate<Union> {
     fileprivate let type: any (JSONReadable & JSONRecognizable).Type
     fileprivate let read: (JSONDocument.Node) throws -> Union
 
-    /// - Parameter embed: Makes a value of the type one of the union.
+    /// - Parameter embed: Converts a value of the type to one of the union.
     init<T: JSONReadable & JSONRecognizable>(_ embed: @escaping (T) -> Union) {
         type = T.self
         read = { embed(try $0.read(T.self)) }
     }
 }
 
-/// One of the types that a value of any coder may be.
+/// One of the possible types of a value of any coder.
 struct DecodableCandidate<Union> {
     fileprivate let type: any Decodable.Type
     fileprivate let decode: (any Decoder) throws -> Union
 
-    /// - Parameter embed: Makes a value of the type one of the union.
+    /// - Parameter embed: Converts a value of the type to one of the union.
     init<T: Decodable>(_ embed: @escaping (T) -> Union) {
         type = T.self
-        // Asking the container, and not the type, lets the coder apply its strategies.
+        // Decoding through the container, and not by the type's initialiser, lets the coder apply its strategies.
         decode = { embed(try $0.singleValueContainer().decode(T.self)) }
     }
 }

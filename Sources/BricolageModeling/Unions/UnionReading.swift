@@ -1,18 +1,19 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// How a value becomes one of several types: the one place where unions decide.
+/// Decides for all unions which of several types a value becomes.
 ///
-///     1.0      Int: possible   Double: likely   String: impossible       what each type says at a glance
+///     1.0      Int: possible   Double: likely   String: impossible       how well each type recognizes the value
 ///                    │               │
-///     round 1        │               ▼  likely                           what succeeds ends the search
-///     round 2        ▼  possible                                         only when round 1 failed
+///     round 1        │               ▼  likely                           a success ends the search
+///     round 2        ▼  possible                                         only if round 1 failed
 ///
-/// `OneOf` tells users the rule. Where a glance leaves one type, the value is read as that one and nothing else
-/// happens. Otherwise there is a trial: in one round every type may be read once, and those that succeed on an object a
-/// second time, to count the members that they know. `TrialMemory` keeps trials within trials from multiplying.
+/// The documentation of `OneOf` has the rule. If recognition leaves one type, the value is read as that type, without a
+/// trial. Otherwise there is a trial: in each round the value is read as every type of that rank, and, if several of
+/// them succeed on an object, again to count the members that they know. `TrialMemory` keeps nested trials from
+/// multiplying.
 struct UnionReading<Union> {
-    /// The type of the union: outcomes of one union are of no use to another.
+    /// The type of the union: unions cannot use each other's results.
     let union: Any.Type
     let types: [any Decodable.Type]
     /// Reads a value as the type at a position.
@@ -46,7 +47,7 @@ private struct UnionTrial<Union> {
     let decoder: (any Decoder)?
     let reading: UnionReading<Union>
 
-    /// Tries the types round after round.
+    /// Tries the types, round after round.
     func run(_ ranking: CandidateRanking) throws -> Union {
         var failures: [CandidateFailure] = []
         var round = ranking.best
@@ -58,19 +59,20 @@ private struct UnionTrial<Union> {
         throw failures.isEmpty ? json.wrongKind(expected) : json.failure(expected, candidates: failures)
     }
 
-    /// Of the types that can be read, the one that knows most members of an object, then the first.
+    /// Tries the types at some positions; if several can read an object, the one that knows most members wins, then the
+    /// better spelling of its values, then the first.
     private func tryAll(_ positions: [Int], _ failures: inout [CandidateFailure]) throws -> Union? {
         var found: [(position: Int, value: Union, notes: [any Sendable])] = []
         let log = json.environment(TrialLog.self)
         let mark = log?.mark ?? 0
         for position in positions {
             if !found.isEmpty || !failures.isEmpty { TrialMemory.expectRepetition() }
-            // What a type leaves out counts only if the type is chosen.
+            // Values that a type drops are logged only if the type is chosen.
             defer { _ = log?.cut(from: mark) }
             do {
                 let value = try reading.read(position, json)
                 found.append((position, value, log?.cut(from: mark) ?? []))
-                // Only objects can be known in part.
+                // Only for objects can another type fit better.
                 if json.kind != .object { break }
             } catch let error as TrialLimitError {
                 throw error

@@ -4,7 +4,7 @@ extension ContainerBoxes {
     /// Whether an encoding container is a reference to its box.
     package static let areReferencesWhileEncoding = encodes(EncodingProbe())
 
-    // Not specialised: all that encodes would be there once more, for the probe.
+    // Not specialised: the program would contain all encoding code a second time, for the probe.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     private static func encodes(_ probe: some Encodable) -> Bool { (try? JSON.encode(probe)) != nil }

@@ -2,12 +2,12 @@ internal import BricolageCore
 
 /// A collection of the standard library that is encoded without a container.
 ///
-/// Its own `encode(to:)` would hand a container one element after the other; here what is done for each type is looked
-/// up once for all elements.
+/// Its own `encode(to:)` would pass a container one element after the other; here the action for the type of the
+/// elements is looked up once for all of them.
 protocol DirectlyEncoded {
-    /// Encodes the value at a place, which is one of a value of this type, as the innermost scope of a segment.
+    /// Encodes a value as the innermost scope of a segment; `place` points to a value of this type.
     ///
-    /// Where the type is known only while the program runs, this moves no value around.
+    /// With a pointer, no value is copied even if its type is known only at run time.
     static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws
 }
 
@@ -34,7 +34,7 @@ extension Optional: DirectlyEncoded where Wrapped: Encodable {
     }
 }
 
-/// A set becomes an array whose elements are in the order of their texts, because its own order differs from run to run.
+/// A set becomes an array whose elements are sorted by their texts, because its own order differs from run to run.
 extension Set: DirectlyEncoded where Element: Encodable {
     static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws {
         let action = segment.session.action(for: Element.self)
@@ -51,7 +51,7 @@ extension Set: DirectlyEncoded where Element: Encodable {
 }
 
 extension EncodingSegment {
-    /// Puts the elements of the innermost array in the order of their texts, those of segments within them included.
+    /// Sorts the elements of the innermost array by their texts, including those of the segments inside them.
     fileprivate func sortElements(from start: Int, ends: [Int]) throws {
         guard output.error == nil, let last = output.insertions.last, last.offset >= start else {
             return output.sortElements(from: start, ends: ends)
@@ -61,8 +61,8 @@ extension EncodingSegment {
     }
 }
 
-/// A dictionary becomes an object whose members are in the order of their keys, because its own order differs from run
-/// to run.
+/// A dictionary becomes an object whose members are sorted by their keys, because its own order differs from run to
+/// run.
 extension Dictionary: DirectlyEncoded where Key: CodingKeyRepresentable, Value: Encodable {
     static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws {
         if Key.self == String.self {

@@ -1,25 +1,25 @@
 internal import BricolageCore
 
-/// Makes containers of one type of keys, and uses one of them again and again.
+/// Makes containers for one type of keys, and reuses one of them.
 ///
 ///     [{"id":1},{"id":2}]      lent   ─▶ container ─▶ box ─▶ segment, place ─┐
 ///       ▲        ▲                                                           ▼
 ///       └────────┴─────────────────────────── place: the object that the container writes to now
 ///
-/// What the language keeps a container in is an object with a type of its own: looking that type up, allocating and
-/// releasing it costs more than most of what is encoded. So the container that was made first is lent to one object
-/// after the other, as long as nobody else still holds it; a container that somebody kept stays with its object, whose
+/// Swift keeps a container in a box, an object whose type depends on that of the container: looking that type up, and
+/// allocating and releasing the box, costs more than encoding most values. So the first container is lent to one object
+/// after the other, as long as nobody else holds it. A container that somebody has kept stays with its object, whose
 /// scope has ended.
 ///
-/// Owns the place and the texts of the keys, to which the containers point: a container has its segment, which has the
-/// session, which has this. Invariant: `lent` holds nil or the reference that a container of this type is, which is so
-/// where `ContainerBoxes` has seen it; the place changes only while that reference is the only one.
+/// Owns the place and the texts of the keys, to which the containers point: a container retains its segment, which
+/// retains the session, which retains this maker. Invariants: `lent` contains nil or a container of this type, which is
+/// a reference to its box, as `ContainerBoxes` has checked; the place changes only while that reference is unique.
 final class EncodingContainerMaker<Key: CodingKey>: EncodingContainerLender {
     private let type: any MakeableEncodingContainer<Key>.Type = SegmentKeyedContainer<Key>.self
     private let lentType: any LentContainer<Key>.Type = KeyedEncodingContainer<Key>.self
     private let place: UnsafeMutablePointer<EncodingContainerPlace>
     let keys: UnsafeMutablePointer<EncodedKeys>?
-    /// Where the reference to the box of the container lies that is lent; zero while there is none.
+    /// The memory of the container that is lent, a reference to its box; nil while no container was made.
     private let lent: UnsafeMutableRawPointer
 
     /// - Parameter keepsKeys: Whether keys are written as they are.
@@ -44,7 +44,7 @@ final class EncodingContainerMaker<Key: CodingKey>: EncodingContainerLender {
         keys?.deallocate()
     }
 
-    /// A container for the object that the innermost scope of a segment is.
+    /// A container for the innermost scope of a segment, which is an object.
     @inline(__always)
     func make(_ segment: EncodingSegment) -> KeyedEncodingContainer<Key> {
         if segment.number == 0, isKnownUniquelyReferenced(&box.pointee) {
@@ -71,22 +71,22 @@ final class EncodingContainerMaker<Key: CodingKey>: EncodingContainerLender {
     override func forget() { box.pointee = nil }
 }
 
-/// Something that holds on to a container, which holds on to the session.
+/// An object that retains a container, which in turn retains the session.
 class EncodingContainerLender {
-    /// Forgets the container: the session is over.
+    /// Releases the container at the end of the session.
     func forget() {}
 }
 
-/// The object that a container writes to.
+/// Identifies the object that a container writes to.
 struct EncodingContainerPlace {
-    /// The number of its scope.
+    /// The number of the object's scope.
     var scope = -1
-    /// How many keys lead to it.
+    /// How many steps lead to the object.
     var pathCount = 0
 
     init() {}
 
-    /// The object that the innermost scope of a segment is.
+    /// Identifies the innermost scope of a segment.
     @inline(__always)
     init(_ segment: EncodingSegment) {
         scope = segment.scope
@@ -96,7 +96,7 @@ struct EncodingContainerPlace {
 
 /// A container that can be copied without looking up its type.
 private protocol LentContainer<Key>: KeyedEncodingContainerProtocol {
-    /// Copies the container at a place, which is one of this type.
+    /// Copies the container of this type at a place in memory.
     static func copy(of place: UnsafeRawPointer) -> KeyedEncodingContainer<Key>
 }
 

@@ -1,13 +1,13 @@
 package import BricolageCore
 
-/// What an encoder does with certain types instead of asking them, such as dates and data.
+/// How an encoder encodes certain types, such as dates and data, instead of calling their own code.
 ///
-/// This module knows none of these types: `Bricolage` fills the table.
+/// This module does not know these types: `Bricolage` fills the table.
 package struct EncodingOverrides: Sendable {
     typealias Action = @Sendable (any Encodable, any Swift.Encoder) throws -> Void
 
     private var actions = SeldomTable<ObjectIdentifier, Action>()
-    /// The options that the actions were made from, to be read back.
+    /// The options that the actions were made from, so that they can be read back.
     package var strategies = SeldomTable<ObjectIdentifier, any Sendable>()
 
     /// Creates an empty table.
@@ -19,7 +19,7 @@ package struct EncodingOverrides: Sendable {
         isEmpty ? nil : actions[ObjectIdentifier(type)]
     }
 
-    /// Sets what happens to values of a type; nil asks the type itself again.
+    /// Sets how values of a type are encoded; nil restores the type's own code.
     package mutating func set<T: Encodable & Sendable>(
         _ type: T.Type, _ action: (@Sendable (T, any Swift.Encoder) throws -> Void)?
     ) {

@@ -1,12 +1,13 @@
 internal import BricolageCore
 
-/// The keys that lead to the value that is being encoded, as far as somebody asks for them.
+/// The path to the value that is being encoded, as steps from which its keys can be made.
 ///
 ///     {"points": [4, 5]}        steps   [ "points" ][ 1 ]
 ///
-/// Keys are made only when the path is asked for, so a step costs a few words.
+/// Keys are made only when somebody reads the path, so a step takes only a few words.
 ///
-/// Owns the memory of the steps. Invariants: `count <= capacity`; what a step points to lives until it is taken back.
+/// Owns the memory of the steps. Invariants: `count <= capacity`; the key that a step points to lives until the step is
+/// removed.
 struct EncodingPath: ~Copyable {
     private var steps = UnsafeMutablePointer<EncodingStep>(bitPattern: 0)
     private var capacity = 0
@@ -37,17 +38,18 @@ struct EncodingPath: ~Copyable {
         capacity = max(8, capacity * 2)
     }
 
-    /// Whether the first steps, which are few, point to nothing.
+    /// Whether the first steps contain no pointers, and are few enough to copy.
     func areLasting(_ stepCount: Int) -> Bool {
         guard stepCount <= Self.mostCopied else { return false }
         guard let steps else { return true }
         return (0..<min(stepCount, count)).allSatisfy { if case .key = steps[$0] { false } else { true } }
     }
 
-    /// Up to how many steps are copied for a segment: a text must cost memory by its depth, and not by the square of it.
+    /// Up to how many steps are copied for a segment: the memory of all segments must be linear in the depth, not
+    /// quadratic.
     private static let mostCopied = 16
 
-    /// Takes over the first steps of another path, which are lasting.
+    /// Copies the first steps of another path, for which `areLasting` must be true.
     mutating func begin(with other: borrowing EncodingPath, _ stepCount: Int) {
         count = 0
         guard let steps = other.steps else { return }
@@ -61,7 +63,7 @@ struct EncodingPath: ~Copyable {
         return (0..<count).map { steps[$0].codingKey }
     }
 
-    /// The way that goes so many steps on from another one.
+    /// The way that continues `base` by the first steps of this path.
     @inline(never)
     func way(_ stepCount: Int, from base: CodingPath?) -> CodingPath? {
         guard let steps else { return base }
@@ -71,13 +73,13 @@ struct EncodingPath: ~Copyable {
     }
 }
 
-/// One key on the way to a value.
+/// One step of the path to a value.
 enum EncodingStep: BitwiseCopyable {
-    /// A key that lies somewhere.
+    /// A pointer to a key and the type of the key.
     case key(UnsafeRawPointer, any CodingKey.Type)
-    /// A key that is a byte in memory, or none.
+    /// A key that is represented by a byte in memory, or by none, and its type.
     case byte(UInt8, any CodingKey.Type)
-    /// An element.
+    /// The index of an element.
     case index(Int)
 
     var codingKey: any CodingKey {
@@ -88,7 +90,7 @@ enum EncodingStep: BitwiseCopyable {
         }
     }
 
-    /// The same in a way: nothing makes the text of an element's key until somebody asks for it.
+    /// The step of a `CodingPath`; for an element, its key is made only when somebody reads it.
     fileprivate var pathStep: CodingPath.Step {
         if case .index(let index) = self { .position(index) } else { .key(codingKey) }
     }
@@ -98,11 +100,11 @@ enum EncodingStep: BitwiseCopyable {
     }
 }
 
-/// The way to a segment.
+/// The path to a segment.
 enum EncodingWay {
-    /// The root, or a way that other segments may go on from.
+    /// The root, or a path that other segments may continue.
     case shared(CodingPath?)
-    /// A few steps in another segment, and one more; all of them are copied.
+    /// The first few steps of another segment, and one more step; all of them are copied.
     case near(EncodingSegment, stepCount: Int, EncodingStep)
 
     var keys: [any CodingKey] {

@@ -5,7 +5,7 @@ internal import BricolageCore
 extension EncodingSegment {
     /// A segment for a nested container that is a member of the innermost scope.
     ///
-    /// What was encoded under this key before is gone on with.
+    /// Continues the container that was encoded under this key before, if any.
     func makeNested(_ shape: Shape, path: EncodingWay, forKey key: String) -> EncodingSegment {
         let start = output.mark
         output.key(key)
@@ -32,7 +32,8 @@ extension EncodingSegment {
 
     /// A segment for a super encoder that is a member of the innermost scope.
     ///
-    /// One that is asked for again while somebody has the first goes on with it; anything else under its key is replaced.
+    /// A second request for the same key continues the first super encoder while somebody still holds that; any other
+    /// value under the key is replaced.
     func makeSuper(path: EncodingWay, forKey key: String) -> EncodingSegment {
         let start = output.mark
         output.key(key)
@@ -54,9 +55,9 @@ extension EncodingSegment {
         }
     }
 
-    /// A segment whose text will stand where this one's stands now.
+    /// A segment whose text will be inserted at the current place of this one.
     ///
-    /// The caller has checked that a value may stand here.
+    /// The caller has checked that a value is allowed here.
     func makeNested(path: EncodingWay) -> EncodingSegment {
         if self === session.sink { return self }
         guard output.outerDepth + output.depth < session.maximumDepth else {
@@ -69,7 +70,7 @@ extension EncodingSegment {
         return segment
     }
 
-    /// A segment for a container that was asked for where there can be none: the session ends with an error.
+    /// A segment for a container that was requested where none is possible: the session ends with an error.
     func makeDetached(_ shape: Shape, path: [any CodingKey]) -> EncodingSegment {
         let words = "a container was asked for where another value was encoded"
         let sink = session.discard(misuse(words, JSON.null, path: path))

@@ -1,24 +1,25 @@
 internal import BricolageCore
 
-// What a single-value container encodes, and containers that add to it.
+// Values that a single-value container encodes, and containers that add to them.
 //
 //     var single = encoder.singleValueContainer()
-//     try single.encode(core)                             {"a":1          core's containers are those of the scope
-//     var members = encoder.container(keyedBy: ...)       {"a":1          the object is open still
+//     try single.encode(core)                             {"a":1          core's containers write to the scope itself
+//     var members = encoder.container(keyedBy: ...)       {"a":1          the object is still open
 //     try members.encode(2, forKey: .x)                   {"a":1,"x":2
 //
-// A type that uses containers writes to the scope itself, so that whatever comes later goes on where it stopped. The
-// scope has a number of its own meanwhile: containers that the type has kept write nothing any more once it is encoded,
-// as those of all other values. What is written as a whole, such as an array of numbers, is read again if a container
-// asks to add to it: that costs as much as writing it, each time.
+// A type that uses containers writes to the scope itself, so that later containers continue where it stopped. Meanwhile
+// the scope has a number of its own, so that containers that the type has kept cannot write once it is encoded, as for
+// all other values. A value that is written as a whole, such as an array of numbers, is parsed again each time a
+// container asks to add to it, which costs as much as writing it.
 
 extension EncodingSegment {
-    /// A value that was written as a whole: the scope that it is, and where its text begins.
+    /// A value that was written as a whole: the number of its scope, and where its text begins.
     typealias WrittenValue = (scope: Int, start: JSONOutput.Mark)
 
-    /// Encodes the one value of the innermost scope, or adds what it holds to the container that the scope is.
+    /// Encodes the single value of the innermost scope, or adds its contents to the container that is already open
+    /// there.
     ///
-    /// What is written before an error is forgotten.
+    /// If an error is thrown, everything written here is removed.
     func encodeSingle<T: Encodable>(_ value: T) throws {
         guard takesSingleValue else { throw misplaced(value) }
         let before = (output: output.mark, shape: shape, elementCount: elementCount)
@@ -49,7 +50,7 @@ extension EncodingSegment {
         writtenValue = (scope, start)
     }
 
-    /// Lets a value make containers of the innermost scope, which end with it.
+    /// Lets a value use containers of the innermost scope; these cannot write after it is encoded.
     @inline(__always)
     private func nest<T>(_ value: T, _ body: () throws -> Void) throws {
         try beginNesting(value)
@@ -76,7 +77,8 @@ extension EncodingSegment {
         }
     }
 
-    /// Lets a value write itself as the one value of the innermost scope, or adds what it holds.
+    /// Lets a value write itself as the single value of the innermost scope, or adds its contents to the open
+    /// container.
     func writeWhole<T: JSONWritable>(_ value: T) throws {
         guard takesSingleValue else { throw misplaced(value) }
         guard shape == .nothing else { return try addContents(of: value, .native(T.self)) }
@@ -92,7 +94,7 @@ extension EncodingSegment {
         shape = .value
     }
 
-    /// The error for a value where another one was encoded.
+    /// The error for a value at a place where another one was encoded already.
     @inline(never)
     func misplaced(_ value: Any, path: [any CodingKey]? = nil) -> EncodingError {
         misuse("a second value was encoded where only one can stand", value, path: path ?? self.path)
@@ -102,7 +104,7 @@ extension EncodingSegment {
 // MARK: Adding to what is there
 
 extension EncodingSegment {
-    /// Adds the members or elements of a value that is written as a whole to the container that the innermost scope is.
+    /// Adds the members or elements of a value that is written as a whole to the open container of the innermost scope.
     private func addContents<T: Encodable>(of value: T, _ action: EncodingAction) throws {
         let part = session.makeSegment(
             .shared(way(stepCount)), outerDepth: output.outerDepth + output.depth - 1, capacity: 64)
@@ -112,7 +114,8 @@ extension EncodingSegment {
         shape = shape == .object ? .encodedObject : .encodedArray
     }
 
-    /// Opens the container again that was written as the value of the innermost scope; false if it is another one.
+    /// Reopens the container that was written as the value of the innermost scope; false if that is not of the given
+    /// shape.
     @inline(never)
     func reopenWrittenValue(as shape: Shape) -> Bool {
         guard let writtenValue, writtenValue.scope == scope else { return false }
@@ -126,13 +129,13 @@ extension EncodingSegment {
         return true
     }
 
-    /// Opens the container that a value is and writes what it holds.
+    /// Opens an array or object and writes the contents of a value into it.
     func fill(with json: JSON) {
         if case .array = json { _ = openArray() } else { _ = openObject() }
         _ = add(contentsOf: json)
     }
 
-    /// Writes the elements or members of a value; false if it is not what the innermost scope is.
+    /// Writes the elements or members of a value; false if the innermost scope is not a container of the same kind.
     @inline(never)
     private func add(contentsOf json: JSON) -> Bool {
         guard shape.holdsContents(of: json) else { return false }
@@ -150,7 +153,7 @@ extension EncodingSegment {
 }
 
 extension EncodingSegment.Shape {
-    /// Whether this is the container that a value is.
+    /// Whether this and the value are containers of the same kind.
     func holdsContents(of json: JSON) -> Bool {
         switch (self, json) {
         case (.object, .object), (.array, .array): true

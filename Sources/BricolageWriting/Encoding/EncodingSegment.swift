@@ -1,22 +1,23 @@
 internal import BricolageCore
 
-/// A run of text that is written strictly from its beginning to its end, and who may write to it right now.
+/// A run of text that is written strictly from its beginning to its end, and the scope that may write to it now.
 ///
-/// Each value that is encoded is a scope. While its `encode(to:)` runs, only its own containers may write; one that
-/// was kept for later and used then gives an error. Properties are read and written far too often to pay for dynamic
-/// exclusivity checks: nothing here calls foreign code while it holds one, except for `lend`, which closes the scope.
+/// Each value that is encoded is a scope. While its `encode(to:)` runs, only its own containers may write; a container
+/// that is kept and used later throws an error. Properties are read and written far too often to pay for dynamic
+/// exclusivity checks. They are not needed: nothing here calls code of encoded types during an access to a property,
+/// except `lend`, which closes the scope meanwhile.
 final class EncodingSegment {
     let session: EncodingSession
     private(set) var number: Int
     @exclusivity(unchecked) var output: JSONOutput
-    /// The keys that lead to this text, but for those of the first steps.
+    /// The first keys of the path to the innermost scope; `steps` follow them.
     @exclusivity(unchecked) private var base: CodingPath?
-    /// The keys from there to the innermost scope.
+    /// The steps from `base` to the innermost scope.
     @exclusivity(unchecked) private var steps = EncodingPath()
     /// The innermost scope; scopes are numbered as they begin.
     @exclusivity(unchecked) private(set) var scope = 0
     @exclusivity(unchecked) private var scopeCount = 1
-    /// What the innermost scope has become so far.
+    /// What has been written for the innermost scope so far.
     @exclusivity(unchecked) var shape = Shape.nothing
     /// How many elements the innermost scope has if it is an array.
     @exclusivity(unchecked) var elementCount = 0
@@ -28,7 +29,7 @@ final class EncodingSegment {
         case nothing
         case object
         case array
-        /// An object that a single-value container has encoded: containers may add to it, a second value may not.
+        /// An object that a single-value container has encoded: containers may add to it, but no second value may.
         case encodedObject
         case encodedArray
         case value
@@ -53,7 +54,7 @@ final class EncodingSegment {
         }
     }
 
-    /// Begins anew as another segment: nobody can write to this one.
+    /// Reuses this segment as another one; nobody else may hold it.
     func restart(number: Int, way: EncodingWay, outerDepth: Int, maximumDepth: Int) {
         self.number = number
         (scope, scopeCount, shape, elementCount, writtenValue) = (0, 1, .nothing, 0, nil)
@@ -61,7 +62,8 @@ final class EncodingSegment {
         begin(way)
     }
 
-    /// Whether this can be inserted at once: it is no large text, and nothing is wrong with it.
+    /// Whether this can be inserted at once: no value is being encoded in it, and its text is small and without an
+    /// error.
     var isFinished: Bool { isIdle && output.error == nil && output.text.count <= 4096 }
 
     var insertions: [JSONOutputDetails.Insertion] { output.insertions }
@@ -70,7 +72,7 @@ final class EncodingSegment {
         Swift.Array(part(from: start, to: end))
     }
 
-    /// Appends the text from an offset to another, without an array for it.
+    /// Appends the text between two offsets to an array, without a temporary copy.
     func append(to text: inout [UInt8], from start: Int, to end: Int?) { text += part(from: start, to: end) }
 
     private func part(from start: Int, to end: Int?) -> UnsafeBufferPointer<UInt8> {
@@ -81,23 +83,24 @@ final class EncodingSegment {
 // MARK: Paths
 
 extension EncodingSegment {
-    /// How many keys lead from the beginning of this text to the innermost scope.
+    /// How many steps lead from `base` to the innermost scope.
     @inline(__always)
     var stepCount: Int { steps.count }
 
-    // Asked for by errors, and by each container that can make one: nothing of it stands in their code.
+    // Errors need the following, and so does each container that can make one. These functions are not inlined, to keep
+    // containers small.
 
     /// The keys that lead to the innermost scope.
     @inline(never)
     var path: [any CodingKey] { (base?.keys ?? []) + steps.keys }
 
-    /// The keys that lead to a scope around the innermost one.
+    /// The keys that lead to the innermost scope or to one around it, by the number of its steps.
     @inline(never)
     func path(_ stepCount: Int) -> [any CodingKey] {
         Swift.Array(path.prefix((base?.count ?? 0) + stepCount))
     }
 
-    /// The way to a scope around the innermost one, or to it, for a segment that begins there.
+    /// The way to the innermost scope or to one around it, for a segment that begins there.
     @inline(never)
     func way(_ stepCount: Int) -> CodingPath? {
         steps.way(stepCount, from: base)
@@ -118,7 +121,7 @@ extension EncodingSegment {
         return .near(self, stepCount: stepCount, .index(index))
     }
 
-    /// Does something one step further.
+    /// Calls a function with a step added to the path.
     @inline(__always)
     func stepping(_ step: EncodingStep, _ body: () throws -> Void) throws {
         steps.append(step)
@@ -126,13 +129,13 @@ extension EncodingSegment {
         try body()
     }
 
-    /// Does something one key further.
+    /// Calls a function with a key added to the path.
     @inline(__always)
     func stepping<K: CodingKey>(to key: K, _ body: () throws -> Void) throws {
         try withUnsafePointer(to: key) { try stepping(.key(UnsafeRawPointer($0), K.self), body) }
     }
 
-    /// Does something one element further.
+    /// Calls a function with the index of an element added to the path.
     @inline(__always)
     func stepping(toElement index: Int, _ body: () throws -> Void) throws {
         try stepping(.index(index), body)
@@ -148,10 +151,10 @@ extension EncodingSegment {
         try checkOutput(value)
     }
 
-    /// Encodes a value where the output stands, in a scope of its own, as is done for its type.
+    /// Encodes a value at the current place of the output, in a scope of its own, by the action for its type.
     ///
-    /// This function and `encodeInContainers` stand on the stack once for every level of nesting. What other types
-    /// need is kept out of them, because every temporary value counts there.
+    /// This function and `encodeInContainers` are on the stack once for each level of nesting, where every temporary
+    /// value counts. So the code for other types is in a separate function.
     @inline(__always)
     func encode<T: Encodable>(_ value: T, _ action: EncodingAction, isTop: Bool = false) throws {
         if case .containers = action {
@@ -210,7 +213,7 @@ extension EncodingSegment {
         endNesting()
     }
 
-    /// Gives the innermost scope another number, so that containers that were made of it can be told from later ones.
+    /// Gives the innermost scope a new number, so that containers made before can be distinguished from later ones.
     @inline(__always)
     func beginTurn() -> Int {
         let outer = scope
@@ -219,7 +222,7 @@ extension EncodingSegment {
         return outer
     }
 
-    /// Gives the innermost scope its number again.
+    /// Restores the number of the innermost scope.
     @inline(__always)
     func endTurn(_ outer: Int) {
         if writtenValue?.scope == scope { writtenValue?.scope = outer }
@@ -229,7 +232,7 @@ extension EncodingSegment {
     /// Notes that a value's own code is about to run.
     @inline(__always)
     func beginNesting<T>(_ value: T) throws {
-        // Objects and arrays count towards the depth; values that merely wrap another one cost stack as well.
+        // Only objects and arrays count towards the depth, but values that merely wrap another one need stack too.
         guard nesting <= session.maximumNesting, output.outerDepth + output.depth <= session.maximumDepth else {
             throw invalid(value, JSONWritingError(reason: .tooDeep(limit: session.maximumDepth)))
         }
@@ -240,7 +243,7 @@ extension EncodingSegment {
     @inline(__always)
     func endNesting() { nesting &-= 1 }
 
-    /// Throws if something that was written is not JSON.
+    /// Throws the first error of the output, if any.
     @inline(__always)
     func checkOutput<T>(_ value: T) throws {
         if let error = output.error { throw invalid(value, error) }
@@ -268,7 +271,7 @@ extension EncodingSegment {
         }
     }
 
-    /// Whether this was made for a nested container or a super encoder and no value is being encoded in it.
+    /// Whether no value is being encoded in this segment, which was made for a nested container or a super encoder.
     var isIdle: Bool { nesting == 0 && scope == 0 }
 
     /// Ends a segment that was made for a nested container or a super encoder; nothing can write to it any more.
@@ -281,7 +284,7 @@ extension EncodingSegment {
         try checkOutput(JSON.null)
     }
 
-    /// Lets nothing write to this segment any more.
+    /// Makes all later writes to this segment fail.
     func abandon() { scope = -1 }
 
     /// Opens an object as the value of the innermost scope, unless it is one already; false if it is something else.
@@ -315,7 +318,7 @@ extension EncodingSegment {
         }
     }
 
-    /// Notes that the innermost scope is a value that stands in the text; false if it is something already.
+    /// Notes that a single value is written as the innermost scope; false if something was written before.
     func takeSingleValue() -> Bool {
         guard shape == .nothing else { return false }
         shape = .value
@@ -328,7 +331,7 @@ extension EncodingSegment {
         elementCount &+= 1
     }
 
-    /// Lets a value write itself, which is to leave one value more in the text and no container open.
+    /// Lets a value write itself, and checks that it leaves one more value in the text and no container open.
     ///
     /// No container can write meanwhile.
     func lend<T>(for value: T, _ body: (inout JSONOutput) -> Void) throws {
@@ -339,7 +342,8 @@ extension EncodingSegment {
         try checkOutput(value)
     }
 
-    /// Lets a value write members, or none, into the object that is open, and leave no container or key behind.
+    /// Lets a value write members, if any, into the open object, and checks that it leaves no container open and no key
+    /// without a value.
     func lend<T>(forMembersOf value: T, _ body: (inout JSONOutput) -> Void) throws {
         let depth = output.depth
         try lend(value, body)
@@ -365,7 +369,7 @@ extension EncodingSegment {
             value, .init(codingPath: path, debugDescription: error.description, underlyingError: error))
     }
 
-    /// The error for a container that is used when it cannot be.
+    /// The error for a container that must not be used now.
     @inline(never)
     func misuse(_ description: String, _ value: Any, path: [any CodingKey]) -> EncodingError {
         .invalidValue(value, .init(codingPath: path, debugDescription: description))

@@ -1,10 +1,10 @@
 extension EncodingSession {
     /// The error for a number that JSON does not have, with the path that leads to it.
     ///
-    /// Values that write themselves know no paths. So the one that could not be written is encoded again, by
+    /// Values that write themselves know no paths. So the value that contains the number is encoded again, through
     /// containers.
     ///
-    /// - Returns: nil if the error is another one, or is not met again.
+    /// - Returns: nil if the error has another reason, or does not recur.
     func invalidNumber(
         in value: Any, _ error: JSONWritingError, below path: @autoclosure () -> [any CodingKey]
     ) -> EncodingError? {

@@ -2,28 +2,28 @@ internal import BricolageCore
 
 /// One call of `JSON.Encoder.encode`: its options and the segments of text that it makes.
 ///
-///     segment 0   {"a":1,"b":⌄,"c":[⌄]}        what is encoded value by value is written where it belongs
+///     segment 0   {"a":1,"b":⌄,"c":[⌄]}        values that are encoded in order are written where they belong
 ///     segment 1   {"x":true}  ┘      │         nested containers and super encoders can be written to at any time,
 ///     segment 2   {}  ───────────────┘         so each has a segment
 ///
-/// Most are given up with the value that has made them. Then they are inserted at once and used again; those that
-/// somebody keeps are inserted when everything is encoded.
+/// Most segments are released with the value that requested them. Then they are inserted at once and reused; a segment
+/// that somebody still holds is inserted when everything is encoded.
 ///
-/// Exclusivity is not checked for the tables: examining a type and making a maker runs no code of a type. Invariant:
-/// the entry of a type of keys in `containerMakers` is a maker for that type.
+/// Exclusivity is not checked for the tables: examining a type or creating a maker runs no code of encoded types.
+/// Invariant: the entry of a type of keys in `containerMakers` is a maker for that type.
 final class EncodingSession {
     let keyStrategy: JSON.Encoder.KeyEncodingStrategy
     let overrides: EncodingOverrides
     let nonFiniteTexts: NonFiniteTexts?
     let maximumDepth: Int
-    /// How many calls of `encode(to:)` may be within each other: types that merely wrap another one cost stack too.
+    /// How deeply calls of `encode(to:)` may be nested: types that merely wrap another one need stack too.
     let maximumNesting: Int
     let userInfo: [CodingUserInfoKey: any Sendable]
     let convertsKeys: Bool
-    /// Whether keys are written as they are, but for what must be escaped.
+    /// Whether keys are written unchanged, except for necessary escapes.
     private let keepsKeys: Bool
     @exclusivity(unchecked) private var segments: [EncodingSegment] = []
-    /// Segments that were inserted, to be used again.
+    /// Segments that were inserted and can be reused.
     @exclusivity(unchecked) private var spareSegments: [EncodingSegment] = []
     private let formatting: JSONFormatting
     private var usedOverrides: [EncodingOverrides.Action] = []
@@ -32,11 +32,11 @@ final class EncodingSession {
     @exclusivity(unchecked) private var containerMakers = TypeTable<AnyObject>()
     @exclusivity(unchecked) private var containerCount = 0
     private var lenders: [EncodingContainerLender] = []
-    /// The first use of a container that made no sense and had no way to throw.
+    /// The error for the first misuse of a container that could not be thrown.
     private var misuse: (any Error)?
-    /// Where everything goes that is written after such a use: one segment, however often that happens.
+    /// The segment that receives everything written after a misuse; its text is discarded.
     private(set) var sink: EncodingSegment?
-    /// Whether all types are asked to encode themselves, because that tells the place of what cannot be encoded.
+    /// Whether all types encode themselves through containers, to find the path of a number that cannot be encoded.
     var seeksInvalidNumber = false
 
     init(_ encoder: JSON.Encoder) {
@@ -56,16 +56,16 @@ final class EncodingSession {
         keepsKeys = !convertsKeys && !formatting.escapesSlashes && !formatting.escapesNonASCII
     }
 
-    /// How many bytes there is room for at first.
+    /// The initial capacity of the output, in bytes.
     static let firstCapacity = 512
 
-    /// How many segments are kept to be used again.
+    /// How many segments are kept for reuse.
     private static let mostSpareSegments = 16
 
-    /// A limit on levels as it is taken: in bounds that can be counted with.
+    /// Clamps a limit on levels to a range in which arithmetic cannot overflow.
     static func depth(_ limit: Int) -> Int { min(max(0, limit), 1 << 40) }
 
-    /// An encoder with the same options but no layout, for values whose text nobody will see.
+    /// An encoder with the same options but compact layout, for values whose text is discarded.
     var configuration: JSON.Encoder {
         var encoder = JSON.Encoder(
             keyEncodingStrategy: keyStrategy, nonConformingFloatEncodingStrategy: .init(nonFiniteTexts),
@@ -78,8 +78,8 @@ final class EncodingSession {
     var hasStrategies: Bool { convertsKeys || !overrides.isEmpty || seeksInvalidNumber }
 
     func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
-        // Segments and containers hold on to their session and the session to them. Containers that somebody keeps
-        // write nothing any more, whatever has ended the session.
+        // Segments and containers refer to their session and the session to them; this breaks the cycles. Containers
+        // that somebody still holds cannot write any more, however the session has ended.
         defer {
             for segment in segments { segment.abandon() }
             segments = []
@@ -89,7 +89,7 @@ final class EncodingSession {
         }
         let refusals = StackRoom.refusals
         let root = makeSegment(.shared(nil), outerDepth: 0, capacity: Self.firstCapacity)
-        // What is thrown behind the first error may follow from it: that a key has no value, say.
+        // A later error may follow from the first one, such as a key without a value.
         do { try root.encodeTop(value) } catch { throw misuse ?? error }
         if let misuse { throw misuse }
         guard StackRoom.refusals == refusals else { throw root.invalid(value, .outOfStack) }
@@ -118,10 +118,10 @@ final class EncodingSession {
     @inline(__always)
     var segmentCount: Int { segments.count }
 
-    /// Inserts the texts of the last segments where they belong, if nobody can write to any of them any more.
+    /// Inserts the texts of the last segments at their places, if nobody can write to any of them any more.
     ///
-    /// All of them were made for a value that was just encoded in another segment. Most often each is small and nobody
-    /// has kept it: then its memory serves the next one. Where anything is unusual, all are left for the end.
+    /// All of them were made for a value that was just encoded in another segment. Usually each is small and nobody
+    /// holds it: then its memory is reused. In any other case, all of them are left for the end.
     @inline(never)
     func insertSegments(from first: Int, into root: EncodingSegment) {
         var insertionCount = root.output.insertionCount(from: first)
@@ -130,7 +130,7 @@ final class EncodingSession {
             insertionCount += segments[number].output.insertionCount(from: first)
         }
         guard insertionCount == segments.count - first else { return }
-        // Segments inside others were made later than these.
+        // Segments inside another one were made later than that one, so they come first here.
         for number in (first..<segments.count).reversed() {
             segments[number].endScope()
             segments[number].output.insertTexts(from: first) { segments[$0].output.text }
@@ -142,7 +142,7 @@ final class EncodingSession {
         }
     }
 
-    /// Remembers the first error that could not be thrown, and gives a segment whose text nobody will see.
+    /// Remembers the first error that could not be thrown, and returns a segment whose text is discarded.
     @inline(never)
     func discard(_ error: any Error) -> EncodingSegment {
         if misuse == nil { misuse = error }
@@ -152,11 +152,11 @@ final class EncodingSession {
         return made
     }
 
-    /// The text of a segment, or what stands there from an offset to another, with that of all segments inside.
+    /// The text of a segment, or a part of it between two offsets, with the texts of all segments inside.
     ///
-    /// These end here: nothing can be written to them any more. Linear, without recursion.
+    /// The segments inside are closed: nothing can be written to them any more. Linear, without recursion.
     ///
-    /// - Parameter insertion: The first of the segments inside.
+    /// - Parameter insertion: The index of the first insertion at or after `start`.
     private func text(
         of root: EncodingSegment, from start: Int = 0, to end: Int? = nil, insertion: Int = 0
     ) throws -> [UInt8] {
@@ -179,7 +179,8 @@ final class EncodingSession {
         return text
     }
 
-    /// The texts of parts of a segment, in the order of the text, with those of all segments inside, which end here.
+    /// The texts of parts of a segment, with the texts of all segments inside, which are closed; the parts must be in
+    /// the order of the text.
     func texts(of parts: [Range<Int>], in segment: EncodingSegment) throws -> [String] {
         var insertions = segment.insertions[...]
         return try parts.map { part in
@@ -191,27 +192,27 @@ final class EncodingSession {
         }
     }
 
-    /// The value that stands in a segment from an offset to another; nil if something is still being encoded in it.
+    /// The value between two offsets of a segment; nil if something is still being encoded in it.
     func value(of root: EncodingSegment, from start: Int = 0, to end: Int? = nil, insertion: Int = 0) -> JSON? {
         guard let text = try? text(of: root, from: start, to: end, insertion: insertion) else { return nil }
         let value = text.drop { $0 == UInt8(ascii: ",") }
         return try? JSON(parsing: Swift.Array(value), options: JSONParsingOptions(duplicateKeys: .keep))
     }
 
-    /// Whether somebody else has a segment, and may write to it.
+    /// Whether somebody else holds a segment, and so may write to it.
     func isHeld(_ number: Int) -> Bool { !isKnownUniquelyReferenced(&segments[number]) }
 
     /// A segment for a nested container or a super encoder, by its number.
     func segment(_ number: Int) -> EncodingSegment { segments[number] }
 
-    /// What a key becomes in the text.
+    /// The text of a key, converted if the encoder converts keys.
     func text(of key: some CodingKey, after path: @autoclosure () -> [any CodingKey]) -> String {
         guard convertsKeys else { return key.stringValue }
         if case .custom = keyStrategy { return keyStrategy.converted(key, after: path()) }
         return convertedNames.name(of: key.stringValue) { keyStrategy.converted(JSONCodingKey($0), after: []) }
     }
 
-    /// What is done for a type that has an override.
+    /// The action for a type that has an override.
     func override(_ number: Int) -> EncodingOverrides.Action { usedOverrides[number] }
 
     @inline(__always)
@@ -227,7 +228,8 @@ final class EncodingSession {
         }
         let writable = type as? any JSONWritable.Type
         let direct = type as? any DirectlyEncoded.Type
-        // The run time looks through all conformances of a program for one that a type does not have, and most have none.
+        // Most types have neither conformance, and to find that out the Swift runtime searches all conformances of the
+        // program. So this result comes first, before further searches.
         if writable == nil, direct == nil { return .containers }
         if ContainerCoding.isBetter(for: type) { return .containers }
         if let writable, !hasStrategies || isWhole(type) { return .native(writable) }
@@ -239,14 +241,14 @@ final class EncodingSession {
         seeksInvalidNumber ? type is any WholeValue.Type : ValueCoding.isWhole(type)
     }
 
-    /// A container for the object that the innermost scope of a segment is.
+    /// A container for the innermost scope of a segment, which is an object.
     func container<Key: CodingKey>(keyedBy key: Key.Type, in segment: EncodingSegment) -> KeyedEncodingContainer<Key> {
-        // No optional container, whose type would be looked up.
+        // Not as an optional container, whose type would be looked up at run time.
         guard let maker = maker(for: key) else { return KeyedEncodingContainer(SegmentKeyedContainer<Key>(segment)) }
         return maker.make(segment)
     }
 
-    /// A container for the object that a nested segment is.
+    /// A container for a nested segment, whose value is an object.
     func nestedContainer<Key: CodingKey>(
         keyedBy key: Key.Type, in segment: EncodingSegment
     ) -> KeyedEncodingContainer<Key> {
@@ -265,27 +267,27 @@ final class EncodingSession {
             lenders.append(maker)
             return maker
         }
-        // The table holds for each type of keys what was made for it here.
+        // For each type of keys, the table contains the maker created above for that type.
         return unsafeDowncast(maker, to: EncodingContainerMaker<Key>.self)
     }
 }
 
-/// What to do with values of a type.
+/// How values of a type are encoded.
 enum EncodingAction {
-    /// Ask it to encode itself.
+    /// The type encodes itself through containers.
     case containers
-    /// It writes itself.
+    /// The type writes itself.
     case native(any JSONWritable.Type)
-    /// It is a collection of the standard library that is written without a container.
+    /// The type is an optional or a collection of the standard library, and is encoded without a container.
     case direct(any DirectlyEncoded.Type)
-    /// Something else was asked for, by its number in the session.
+    /// The encoder has an override for the type, given by its number in the session.
     case override(Int)
 }
 
 extension JSONWritable {
-    /// Lets the value at a place write itself; the place is one of a value of this type.
+    /// Lets a value write itself; `place` points to a value of this type.
     ///
-    /// Where the type is known only while the program runs, this moves no value around.
+    /// With a pointer, no value is copied even if its type is known only at run time.
     static func write(at place: UnsafeRawPointer, to output: inout JSONOutput) {
         place.assumingMemoryBound(to: Self.self).lend { $0.write(json: &output) }
     }

@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 extension JSON.Encoder.KeyEncodingStrategy {
-    /// What a key becomes in the text.
+    /// The converted text of a key.
     package func converted(_ key: some CodingKey, after path: @autoclosure () -> [any CodingKey]) -> String {
         switch self {
         case .useDefaultKeys: key.stringValue

@@ -1,6 +1,7 @@
 public import BricolageCore
 
-// Types that write themselves as objects, which most messages are: without a session, as they are read without one.
+// Types that write themselves as objects, as most messages do, are encoded without a session; they are also read
+// without one.
 
 extension JSON.Encoder {
     /// Encodes a value that writes itself as UTF-8.
@@ -13,7 +14,7 @@ extension JSON.Encoder {
         output.dropsRepeatedKeys = true
         let refusals = StackRoom.refusals
         value.write(json: &output)
-        // What is wrong, and where, is said by the session.
+        // A session encodes the value again, to report the error and its path.
         guard output.isFinished, output.error == nil, StackRoom.refusals == refusals else {
             return try EncodingSession(self).encode(value)
         }
@@ -27,7 +28,7 @@ extension JSON.Encoder {
         String(decoding: try encode(value), as: UTF8.self)
     }
 
-    /// Whether there is nothing to convert or to carry along.
+    /// Whether the encoder has no conversions and no contextual values.
     @inline(__always)
     private var letsWriteThemselves: Bool {
         guard userInfo.isEmpty, overrides.isEmpty, case .useDefaultKeys = keyEncodingStrategy,

@@ -7,8 +7,9 @@ extension JSON {
     ///
     /// A `Double` or `Float` that is a whole number is written with `.0`, as `JSON.Number` writes it. If a type encodes
     /// a key twice, the last value counts. Dictionaries are ordered by the UTF-8 bytes of their keys and sets by the
-    /// text of their elements, so the same value always gives the same text; only a dictionary whose keys are not
-    /// strings is an array of keys and values in unspecified order. Types that are `JSONWritable` write themselves.
+    /// text of their elements, so the same value always gives the same text. The only exceptions are dictionaries whose
+    /// keys are neither `String`, `Int` nor another `CodingKeyRepresentable` type: they become arrays of keys and
+    /// values in unspecified order. Types that are `JSONWritable` write themselves.
     public struct Encoder: Sendable {
         /// How the text is laid out.
         public var formatting: JSONFormatting
@@ -27,7 +28,7 @@ extension JSON {
         /// Contextual values for the encoded types.
         @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable]
 
-        /// What happens to certain types instead of asking them.
+        /// How certain types are encoded instead of by their own code.
         package var overrides = EncodingOverrides()
 
         /// Creates an encoder.
@@ -107,7 +108,7 @@ extension JSON {
 
     /// Encodes a `JSON` value as compact UTF-8.
     ///
-    /// Without it `JSON.encode(json)` could also mean the method `encode(to:)` of that value.
+    /// Without this overload, `JSON.encode(json)` could also mean the method `encode(to:)` of that value.
     public static func encode(_ value: JSON) throws -> [UInt8] {
         try Encoder().encode(value)
     }

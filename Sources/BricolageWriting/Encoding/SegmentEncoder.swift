@@ -94,7 +94,7 @@ extension SegmentEncoder: SingleValueEncodingContainer {
 }
 
 extension EncodingSegment {
-    /// Throws for a number that JSON does not have, unless there is a text for it.
+    /// Throws for an infinity or NaN, unless the encoder has texts for them.
     @inline(__always)
     func checkFinite<Number: BinaryFloatingPoint>(_ value: Number, path: @autoclosure () -> [any CodingKey]) throws {
         guard !value.isFinite, session.nonFiniteTexts == nil else { return }

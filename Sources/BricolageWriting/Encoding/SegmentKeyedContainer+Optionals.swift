@@ -1,4 +1,4 @@
-/// Optional members, without the detour over the default implementations, which know no types.
+/// Optional members, without the detour through the default implementations, which are generic over the container.
 extension SegmentKeyedContainer {
     func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
     func encodeIfPresent(_ value: String?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }

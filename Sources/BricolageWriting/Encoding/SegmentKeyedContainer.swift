@@ -2,18 +2,18 @@ internal import BricolageCore
 
 /// Writes the members of one object of a segment.
 ///
-/// The pointers are to what the `EncodingContainerMaker` owns that made it, which lives as long as the session, and so
-/// as long as `segment` does.
+/// The pointers are into memory of the `EncodingContainerMaker` that made the container. The maker lives as long as the
+/// session, which `segment` retains.
 struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
     let segment: EncodingSegment
-    /// The object as it was when the container was made.
+    /// The object for which the container was made.
     private let first: EncodingContainerPlace
-    /// The object as it is now, for a container that is lent to one after the other.
+    /// The current object of a container that is lent to one object after the other.
     private let current: UnsafeMutablePointer<EncodingContainerPlace>?
-    /// The texts of keys that were written before; nil where they are not kept.
+    /// The texts of keys that were written before; nil if they are not stored.
     private let keys: UnsafeMutablePointer<EncodedKeys>?
 
-    /// Creates the container for the object that the innermost scope of a segment is.
+    /// Creates the container for the innermost scope of a segment, which is an object.
     init(
         _ segment: EncodingSegment, keys: UnsafeMutablePointer<EncodedKeys>? = nil,
         place: UnsafeMutablePointer<EncodingContainerPlace>? = nil
@@ -100,7 +100,7 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
         }
     }
 
-    /// The segment for a member that is a container; one that is asked for again is the same.
+    /// The segment for a member that is a container; a second request for the same key continues the first one.
     private func nested(_ shape: EncodingSegment.Shape, _ key: some CodingKey) -> EncodingSegment {
         let path = segment.way(place.pathCount, to: key)
         guard isCurrent else { return segment.makeDetached(shape, path: path.keys) }
@@ -117,7 +117,8 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
         SegmentUnkeyedContainer(nested(.array, key))
     }
 
-    /// The encoder for a member, which replaces what was encoded under its key before, but for an encoder in use.
+    /// The encoder for a member; it continues an encoder for the same key that is still in use, and replaces any other
+    /// value.
     private func superEncoder(_ key: some CodingKey) -> any Swift.Encoder {
         let path = segment.way(place.pathCount, to: key)
         guard isCurrent else { return SegmentEncoder(segment.makeDetached(.nothing, path: path.keys)) }

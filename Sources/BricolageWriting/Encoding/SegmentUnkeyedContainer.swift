@@ -6,7 +6,7 @@ struct SegmentUnkeyedContainer: UnkeyedEncodingContainer {
     private let scope: Int
     private let pathCount: Int
 
-    /// Creates the container for the array that the innermost scope of a segment is.
+    /// Creates the container for the innermost scope of a segment, which is an array.
     init(_ segment: EncodingSegment) {
         self.segment = segment
         scope = segment.scope
@@ -70,7 +70,7 @@ struct SegmentUnkeyedContainer: UnkeyedEncodingContainer {
         segment.countElement()
     }
 
-    /// The segment for the next element, which becomes a container if a shape is given.
+    /// The segment for the next element, in which a container of the given shape, if any, is opened.
     private func nested(_ shape: EncodingSegment.Shape) -> EncodingSegment {
         let path = segment.way(pathCount, toElement: count)
         guard segment.scope == scope else { return segment.makeDetached(shape, path: path.keys) }

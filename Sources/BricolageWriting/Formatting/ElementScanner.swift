@@ -5,10 +5,10 @@ internal import BricolageCore
 ///     [1, {"a": "]"}  , 2]
 ///         └ begins    └ ends: no bracket is open, and none in a string counts
 ///
-/// It looks at quotes, backslashes and brackets only. Whether the text between is JSON is for the parser to say: of
-/// text that is JSON it finds the end, of other text some place at which the parser will complain.
+/// It looks at quotes, backslashes and brackets only. Whether the text between is JSON is for the parser to decide: for
+/// a JSON value the scanner finds the end, for other text some place at or before which the parser reports an error.
 package struct ElementScanner: Sendable {
-    /// How far the text is looked at.
+    /// How far the text has been scanned.
     private var position = 0
     private var depth = 0
     private var isInString = false
@@ -16,12 +16,12 @@ package struct ElementScanner: Sendable {
 
     package init() {}
 
-    /// Whether nothing of a value has been looked at.
+    /// Whether nothing of a value has been scanned.
     package var isAtBeginning: Bool { position == 0 }
 
-    /// The end of the value that begins with the text; nil if it is not there yet.
+    /// The end of the value at the beginning of the text; nil if the end is not in the text yet.
     ///
-    /// Call it again with the same text and more behind it.
+    /// After nil, call the function again with the same text and more after it.
     package mutating func end(in text: UnsafeBufferPointer<UInt8>) -> Int? {
         if position == 0 { begin(text) }
         while position < text.count {
@@ -47,7 +47,7 @@ package struct ElementScanner: Sendable {
         }
     }
 
-    /// Goes on to behind the quote that ends a string; false if it is not there yet.
+    /// Advances past the quote that ends a string; false if that is not in the text yet.
     private mutating func scanString(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         while position < text.count {
             position = text.firstQuoteOrBackslash(from: position)
@@ -57,14 +57,14 @@ package struct ElementScanner: Sendable {
                 isInString = false
                 return true
             }
-            // An escape whose second half is still to come is looked at again.
+            // An escape without its second byte is scanned again once that is there.
             guard position + 1 < text.count else { return false }
             position += 2
         }
         return false
     }
 
-    /// Goes on to behind a quote that begins a string, or to behind the last bracket, which is true.
+    /// Advances past the quote that begins a string, which returns false, or past the last bracket, which returns true.
     private mutating func scanBrackets(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         while true {
             position = text.firstQuoteOrBracket(from: position)
@@ -84,7 +84,7 @@ package struct ElementScanner: Sendable {
         }
     }
 
-    /// The first byte that cannot be part of a number or word.
+    /// The position of the first byte that cannot be part of a number or word; nil if it is not in the text yet.
     private mutating func scanScalar(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
         while position < text.count {
             switch text[position] {

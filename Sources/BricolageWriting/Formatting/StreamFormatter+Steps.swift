@@ -1,12 +1,13 @@
 internal import BricolageCore
 
-// Memory: a position points into text that is followed by the zero bytes of `StreamWindow`. No scan passes these, and
-// nothing is read behind the first of them but what the scanners read at once.
+// Memory: a position points into text that is followed by the zero bytes of `StreamWindow`. No scan goes past these,
+// and after the first of them nothing is read except as part of a wide read of a scanner.
 
 extension StreamFormatter {
     typealias Position = UnsafePointer<UInt8>
 
-    /// Lays out what stands at a position, and moves this behind it; false if more of the text is needed.
+    /// Lays out the part of the text at a position, and moves the position past it; false if more of the text is
+    /// needed.
     mutating func take(
         _ position: inout Position, _ text: UnsafeBufferPointer<UInt8>
     ) throws(JSONSyntaxError) -> Bool {
@@ -77,7 +78,7 @@ extension StreamFormatter {
 // MARK: Strings
 
 extension StreamFormatter {
-    /// Lays out a string that is here and holds only plain text, or the quote that begins another one.
+    /// Lays out a whole string if it contains only plain text and is complete; otherwise only its opening quote.
     private mutating func beginString(_ position: inout Position, rest: Step) {
         let end = StringScanner.plainEnd(position + 1)
         if end[0] == UInt8(ascii: "\"") {
@@ -91,7 +92,7 @@ extension StreamFormatter {
         }
     }
 
-    /// Lays out the text up to the next escape, and this, or the quote that ends the string.
+    /// Lays out the text up to the next escape or the end of the string, including the escape or the closing quote.
     private mutating func piece(
         _ position: inout Position, _ text: UnsafeBufferPointer<UInt8>
     ) throws(JSONSyntaxError) -> Bool {
@@ -104,7 +105,7 @@ extension StreamFormatter {
             endString(isKey: step == .insideKey)
             return true
         }
-        // What looks wrong may be cut off only.
+        // Text that looks wrong may be merely cut off.
         let isCut = text.baseAddress.map { end - $0 >= window.safeEnd } ?? true
         if isCut, !window.isFinished { return false }
         let length = end[0] == UInt8(ascii: "\\") ? StringScanner.escapeLength(end) : 0
@@ -129,7 +130,7 @@ extension StreamFormatter {
         _ position: inout Position, _ text: UnsafeBufferPointer<UInt8>
     ) throws(JSONSyntaxError) -> Bool {
         let found = ScalarScanner.scan(position)
-        // A number goes on wherever the text is cut off; a word is here whole, or is none.
+        // A number may continue where the text is cut off; a word is complete here, or is not a word of JSON.
         let isNumber = position[0] == UInt8(ascii: "-") || NumberScanner.isDigit(position[0])
         let isCut = text.baseAddress.map { position + (found?.length ?? 0) - $0 == text.count } ?? true
         if isNumber, found == nil || isCut {
@@ -148,7 +149,7 @@ extension StreamFormatter {
         return true
     }
 
-    /// Lays out an object by its value, once all of it has come.
+    /// Lays out an object from its parsed value, once all of its text has arrived.
     private mutating func sortedObject(
         _ position: inout Position, _ text: UnsafeBufferPointer<UInt8>
     ) throws(JSONSyntaxError) -> Bool {
@@ -164,7 +165,8 @@ extension StreamFormatter {
         return true
     }
 
-    /// How long the value is that begins here, or what there is of it at the end of the text; nil if more must come.
+    /// The length of the value that begins here, or of its beginning where the whole text ends; nil if more must
+    /// arrive.
     private mutating func wholeCount(
         _ position: Position, _ text: UnsafeBufferPointer<UInt8>
     ) throws(JSONSyntaxError) -> Int? {
@@ -175,7 +177,7 @@ extension StreamFormatter {
         if end ?? rest.count > maximumSize {
             throw JSONSyntaxError(.sizeLimit(maximumSize), at: position, in: text)
         }
-        // What is wrong at its end is shown with what follows.
+        // An error at the end of the value is shown with the text that follows.
         let isSafe = window.isFinished || end.map { offset + $0 < window.safeEnd } ?? false
         if isSafe { self.scanner = ElementScanner() } else if end == nil { self.scanner = scanner }
         return isSafe ? end ?? rest.count : nil

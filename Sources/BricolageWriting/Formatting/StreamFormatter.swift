@@ -1,60 +1,60 @@
 internal import BricolageCore
 
-/// Lays a text out anew while it comes, in memory that does not grow with it.
+/// Reformats a text as it arrives, in memory that does not grow with the text.
 ///
-///     window   … "size": 12 }, {"name": "tea", "pr         what has come
-///                                      ▲ step: behind a value
-///     output   … "size": 12\n  },\n  {\n    "name": "tea"     what is laid out, until somebody takes it
+///     window   … "size": 12 }, {"name": "tea", "pr         text that has arrived
+///                                      ▲ step: after a value
+///     output   … "size": 12\n  },\n  {\n    "name": "tea"     new text, until `next` returns it
 ///
-/// Every text is refused where the parser would refuse it, in the same words, and what comes out is what the writer
-/// would make of the value. A string is laid out piece by piece. Numbers, and objects whose members are sorted, are
-/// held whole and may have `maximumSize` bytes; an open container takes half a byte.
+/// A text is refused where the parser would refuse it, in the same words, and the output is the same as if the writer
+/// had written the parsed value. A string is laid out piece by piece. Numbers, and objects whose members are sorted,
+/// are buffered whole and may have `maximumSize` bytes; an open container takes half a byte.
 package struct StreamFormatter: ~Copyable {
-    /// What stands next.
+    /// What is expected next.
     enum Step {
         /// The beginning of the text.
         case begin
         case value
-        /// A value, or the end of the array that has none.
+        /// A value, or the end of an empty array.
         case firstElement
         case key
-        /// A key, or the end of the object that has none.
+        /// A key, or the end of an empty object.
         case firstKey
         /// The rest of a key.
         case insideKey
         case colon
         /// The rest of a string.
         case insideString
-        /// What follows a value.
+        /// A comma, the end of a container, or the end of the text.
         case separator
     }
 
-    /// The most arrays and objects within each other, unless another limit is given: they take 32 MB.
+    /// The maximum nesting of arrays and objects, unless another limit is given: that many take 32 MB.
     static let defaultMaximumDepth = 1 << 26
 
-    /// The most bytes of a number or an object to be sorted, unless another limit is given.
+    /// The maximum size in bytes of a number or an object to be sorted, unless another limit is given.
     static let defaultMaximumSize = 64 << 20
 
-    /// How much text is laid out before it is handed out, unless it ends.
+    /// How many bytes of new text are collected before `next` returns them, unless the text ends earlier.
     package static let pieceSize = 1 << 20
 
     var window = StreamWindow()
     var output: JSONOutput
     var step = Step.begin
-    /// How far a number or an object to be sorted is looked at that has not come whole.
+    /// How far an incomplete number, or an incomplete object to be sorted, has been scanned.
     var scanner = ElementScanner()
     var parser: JSONDocument.Parser
     let maximumDepth: Int
     /// The most bytes of a number, and of an object whose members are sorted.
     ///
-    /// Where `next` has thrown because of it, the limit can be raised and `next` called again.
+    /// If `next` has thrown because of this limit, the limit can be raised and `next` called again.
     package var maximumSize: Int
 
     /// Creates a formatter.
     ///
     /// - Parameters:
-    ///   - maximumDepth: The most arrays and objects within each other.
-    ///   - maximumSize: The most bytes of a number, and of an object whose members are sorted.
+    ///   - maximumDepth: The maximum nesting of arrays and objects.
+    ///   - maximumSize: The maximum size in bytes of a number, and of an object whose members are sorted.
     package init(
         formatting: JSONFormatting, maximumDepth: Int = StreamFormatter.defaultMaximumDepth,
         maximumSize: Int = StreamFormatter.defaultMaximumSize
@@ -65,10 +65,10 @@ package struct StreamFormatter: ~Copyable {
         self.maximumSize = maximumSize
     }
 
-    /// The next part of the new text; nil behind the last one.
+    /// The next part of the new text; nil after the last one.
     ///
-    /// - Parameter nextChunk: Gives the next bytes of the old text; nil at the end.
-    /// - Throws: `JSONSyntaxError`, and what the function throws.
+    /// - Parameter nextChunk: Returns the next bytes of the old text; nil at the end.
+    /// - Throws: `JSONSyntaxError`, and any error of `nextChunk`.
     package mutating func next(reading nextChunk: () throws -> [UInt8]?) throws -> [UInt8]? {
         while true {
             try advance()
@@ -79,7 +79,7 @@ package struct StreamFormatter: ~Copyable {
         }
     }
 
-    /// Lays out what can be laid out of the window.
+    /// Lays out as much of the window as possible.
     private mutating func advance() throws(JSONSyntaxError) {
         let bytes = window.bytes
         do throws(JSONSyntaxError) {

@@ -1,37 +1,39 @@
 internal import BricolageCore
 
-/// The bytes of a text that have come and are still looked at, as the scanners of the parser want them.
+/// The bytes of a text that have arrived and are still needed, padded as the scanners of the parser require.
 ///
 ///     bytes   [ seen ][ to come ........................ ][ 64 zero bytes ]
 ///             ▲       ▲                        ▲          ▲
 ///             origin  position                 safeEnd    end
 ///
-/// A little of what was seen is kept, so that an excerpt shows what stands before its place. A byte is moved once on
-/// average, and the window stays as large as the largest part that is needed at once.
+/// The last bytes before the position are kept, so that the excerpt of an error shows the text before its place. A byte
+/// is moved once on average, and the window is about as large as the largest part that is needed at once.
 struct StreamWindow: Sendable {
-    /// What has come, and the zero bytes at which every scan stops.
+    /// The bytes that have arrived, and the zero bytes at which every scan stops.
     private(set) var bytes = [UInt8](repeating: 0, count: DocumentMemory.padding)
-    /// Where to go on.
+    /// Where to continue.
     var position = 0
     /// Whether no more bytes come.
     private(set) var isFinished = false
-    /// Where the first byte stands in the whole text.
+    /// The location of the first byte in the whole text.
     private(set) var origin = SourceLocation(offset: 0, line: 1, column: 1)
 
-    /// How many bytes are kept behind the position, and how many must have come before it moves on: more than an
-    /// excerpt shows, and more than the longest escape, character or word has.
+    /// How many bytes before the position are kept; twice as many must have arrived after it for the position to move
+    /// on.
+    ///
+    /// That is more than an excerpt shows, and more than the longest escape, character or word has.
     private static let reach = 64
 
-    /// The end of what has come.
+    /// The end of the bytes that have arrived.
     var end: Int { bytes.count - DocumentMemory.padding }
 
-    /// How many bytes have come that are not done with.
+    /// How many bytes have arrived that are not consumed yet.
     var count: Int { end - position }
 
-    /// What begins before this place is all there, unless it is a string or a number.
+    /// A token that begins before this place has arrived whole, unless it is a string or a number.
     var safeEnd: Int { isFinished ? end : max(0, end - 2 * Self.reach) }
 
-    /// Takes the next bytes.
+    /// Appends the next bytes.
     mutating func append(_ chunk: [UInt8]) {
         bytes.removeLast(DocumentMemory.padding)
         let seen = position - Self.reach
@@ -44,12 +46,12 @@ struct StreamWindow: Sendable {
         bytes.append(contentsOf: repeatElement(0, count: DocumentMemory.padding))
     }
 
-    /// Says that no more bytes come.
+    /// Notes that no more bytes will arrive.
     mutating func finish() {
         isFinished = true
     }
 
-    /// An error about the bytes here, as one about the whole text.
+    /// Converts an error about these bytes to one about the whole text.
     func located(_ error: JSONSyntaxError) -> JSONSyntaxError {
         var error = error
         error.location = error.location.shifted(to: origin)

@@ -1,7 +1,7 @@
 public import BricolageCore
 
 extension JSON: Encodable {
-    /// How many levels other coders are given; they recurse.
+    /// How many levels of nesting other coders may receive; they recurse.
     private static let foreignDepth = 512
 
     /// Writes the value to any coder.
@@ -42,8 +42,10 @@ extension JSON: Encodable {
 }
 
 extension JSON {
-    /// Whether the value has no more levels than these: its height tells that it may have had more, and does not count
-    /// an empty container that is innermost.
+    /// Whether the value has at most this many levels.
+    ///
+    /// The height alone does not decide: it may be too large, from contents that were removed, and may leave out an
+    /// innermost container that is empty.
     private func isNested(upTo levels: Int) -> Bool {
         guard ContainerStorage.height(of: self) >= levels else { return true }
         return switch self {

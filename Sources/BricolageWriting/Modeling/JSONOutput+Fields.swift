@@ -4,11 +4,11 @@ public import BricolageCore
 ///
 ///     fields["title"] = title
 ///
-/// A scalar that is not optional becomes one on its way through the setter, which is inlined; nothing of that is left
-/// in the machine code of clients but a call of one function of this module. That function is told the type and is not
-/// specialised for it: what clients compile stays small. Since it borrows the value, nothing is copied for it.
+/// A scalar that is not optional is wrapped in an optional by the assignment. The setter is inlined, so only a call of
+/// one function of this module remains in the machine code of clients. A generic function among these is not
+/// specialised for the type, so that clients compile little code, and since it borrows the value, nothing is copied.
 extension JSONOutput {
-    /// What the getters of the subscripts would do: they are unavailable, so no program can call them.
+    /// Implements the getters of the subscripts, which no program can call because they are unavailable.
     package static func neverRead() -> Never { fatalError("an output can only be written to") }
 
     /// Writes a member of the current object, unless it is nil or `T.omits` it.
@@ -87,7 +87,7 @@ extension JSONOutput {
     ///
     /// A key that is written here and as a field appears twice in the text.
     public mutating func rest(_ members: JSON.Object) {
-        // Nearly always there are none, and then nothing is called that registers would have to be saved for.
+        // Nearly always there are none; then nothing is called, so that no registers need to be saved.
         if !members.isEmpty { writeRest(members) }
     }
 

@@ -1,8 +1,8 @@
 public import BricolageCore
 
-/// What the subscripts of `JSONOutput` call: one function for each kind of member.
+/// The functions that the subscripts of `JSONOutput` call, one for each kind of member.
 ///
-/// Each stores key and value at once where it can, and otherwise calls nothing but the way that takes a closer look.
+/// Each stores key and value at once if it can, and otherwise calls only the slow path.
 extension JSONOutput {
     @usableFromInline
     mutating func writeMember(_ key: StaticString, _ value: String) {
@@ -32,7 +32,7 @@ extension JSONOutput {
         endValue(end)
     }
 
-    /// Writes any value unless it is nil, which is asked here, where it need not be copied for that.
+    /// Writes any value unless it is nil; the check is here because it needs no copy of the value here.
     @usableFromInline
     mutating func writeMember(_ key: StaticString, json value: JSON?) {
         guard let value else { return }
@@ -51,7 +51,7 @@ extension JSONOutput {
         write(elements)
     }
 
-    /// Writes an empty array with its key; false where that takes a closer look.
+    /// Writes an empty array with its key; false, with nothing written, where the slow path is needed.
     @usableFromInline
     mutating func writeEmptyArray(_ key: StaticString) -> Bool {
         guard depth < maximumDepth, var end = beginMember(key) else { return false }
@@ -62,7 +62,7 @@ extension JSONOutput {
 
     /// Writes a member of any type.
     ///
-    /// Inlined, so that the value is handed over as the type has it: to a generic function it would go as a copy.
+    /// Inlined, so that the value is passed in the form of its type: a generic function would need a copy.
     @inlinable
     @inline(__always)
     package mutating func writeMember<T: JSONWritable>(_ key: StaticString, _ value: T) {
@@ -70,7 +70,7 @@ extension JSONOutput {
         if writeKey(key) { value.write(json: &self) } else { writeForeign(key, value) }
     }
 
-    /// Writes a member whose key is there, so that nil is null and not absent.
+    /// Writes a member whose key is always written: nil becomes null and is not omitted.
     mutating func writeMember<T: JSONWritable>(_ key: String, _ value: T) {
         if isForeign { return writeForeign(key, value) }
         if place == .none { return }
@@ -79,7 +79,7 @@ extension JSONOutput {
     }
 }
 
-// MARK: Members that take a closer look
+// MARK: Slow paths of members
 
 extension JSONOutput {
     @inline(never)

@@ -46,7 +46,7 @@ extension Dictionary where Key == String {
         return TextOrder.positions(of: Swift.Array(keys)).map { indices[$0] }
     }
 
-    /// Does something with each member, in the order of the keys' UTF-8 bytes.
+    /// Calls a function with each member, in the order of the keys' UTF-8 bytes.
     func forEachByKey(_ body: (String, Value) throws -> Void) rethrows {
         let keys = Swift.Array(keys)
         try forEachValue(byOrderOf: keys) { try body(keys[$0], $1) }
@@ -54,10 +54,11 @@ extension Dictionary where Key == String {
 }
 
 extension Dictionary {
-    /// Does something with the position of each key and its value, in the order of texts that stand for the keys.
+    /// Calls a function with the position of each key and with its value, in the order of the texts of the keys.
     @inline(__always)
     func forEachValue(byOrderOf texts: [String], _ body: (Int, Value) throws -> Void) rethrows {
-        // The collections of keys and values have the same order. Copied once, values need no look-up and stay there.
+        // The collections of keys and values have the same order. Copied to an array once, values need no look-up and
+        // are not moved.
         try Swift.Array(values).withUnsafeBufferPointer { values in
             guard let first = values.baseAddress else { return }
             for position in TextOrder.positions(of: texts) { try (first + position).lend { try body(position, $0) } }

@@ -22,7 +22,7 @@ struct EightDigits {
     @inline(__always)
     private init(word: UInt64) { self.word = word }
 
-    /// The digits of two numbers, worked out at once.
+    /// The digits of two numbers, computed together.
     @inline(__always)
     static func pair(_ first: UInt64, _ second: UInt64) -> (EightDigits, EightDigits) {
         let digits = bricolage_sixteen_digits(first, second)
@@ -33,20 +33,21 @@ struct EightDigits {
     @inline(__always)
     var text: UInt64 { word | 0x3030_3030_3030_3030 }
 
-    /// How many zeros stand before the first other digit; 7 if there is none.
+    /// How many zeros precede the first other digit; 7 if all digits are zeros.
     @inline(__always)
     var leadingZeros: Int { (word | 1 &<< 56).trailingZeroBitCount &>> 3 }
 
-    /// How many zeros stand at the end of these digits and those before them; 15 or 16 if there are only zeros.
+    /// How many zeros are at the end of `first` followed by these digits; 15 if there are only zeros.
     @inline(__always)
     func trailingZeros(after first: EightDigits) -> Int {
-        // Both are worked out, because which it is cannot be foretold. The lowest bit spares the case of zero.
+        // Both are computed, because a branch would be unpredictable. Setting the lowest bit avoids a special case for
+        // zero.
         let here = (word | 1).leadingZeroBitCount
         let before = 64 &+ (first.word | 1).leadingZeroBitCount
         return (word == 0 ? before : here) &>> 3
     }
 
-    /// How many zeros stand after the last other digit; 8 if there is none.
+    /// How many zeros follow the last other digit; 8 if all digits are zeros.
     @inline(__always)
     var trailingZeros: Int { word.leadingZeroBitCount &>> 3 }
 }

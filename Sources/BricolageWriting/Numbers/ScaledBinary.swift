@@ -8,15 +8,15 @@ internal import BricolageCore
 struct ScaledBinary {
     /// The power of ten that the number is divided by.
     let exponent: Int
-    /// 128 bits of the power of five in that, read as 1.xxx.
+    /// The first 128 bits of 5^-exponent, read as 1.xxx.
     let unit: (high: UInt64, low: UInt64)
-    /// What is left of the powers of two: from 0 to 3.
+    /// The remaining power of two: from 0 to 3.
     let shift: UInt64
-    /// The number before the point.
+    /// The whole part of the quotient.
     let whole: UInt64
-    /// The first 64 bits after it.
+    /// The first 64 bits after the point.
     let fraction: UInt64
-    /// The next 64 bits.
+    /// The next 64 bits after those of `fraction`.
     let rest: UInt64
 
     /// Divides `significand * 2^power` by 10^exponent, where 2^power is from 1 to 14 times 10^exponent.
@@ -24,7 +24,8 @@ struct ScaledBinary {
     init(significand: UInt64, power: Int, exponent: Int) {
         self.exponent = exponent
         unit = (PowersOfFive.high(0 &- exponent), PowersOfFive.low(0 &- exponent))
-        // The sum of the logarithms: floor(log2(10^-exponent)) is what the table's number was divided by to be 1.xxx.
+        // The sum of two binary exponents: floor(log2(10^-exponent)) is that of the number in the table, which is
+        // stored as 1.xxx.
         shift = UInt64(truncatingIfNeeded: power &+ ((-exponent &* 1_741_647) >> 19))
         let shifted = significand &<< (shift &+ 1)
         let upper = shifted.multipliedFullWidth(by: unit.high)

@@ -1,16 +1,16 @@
 extension ShortestDecimal {
-    /// Decides with 128 bits of fraction.
+    /// Finds the decimal with 128 bits of fraction.
     ///
-    /// The scaled value and its ends are off by less than 2^-67. For every double there is, what they are compared with
-    /// is either equal to them or at least 2^-65 away (`Scripts/generate-powers-of-five --check` proves that by
-    /// continued fractions). So whatever is nearer than 2^-66 is equal.
+    /// The scaled value and its ends are off by less than 2^-67. For every double, the numbers that they are compared
+    /// with are either equal to them or at least 2^-65 away (`Scripts/generate-powers-of-five --check` proves that by
+    /// continued fractions). So numbers that differ by less than 2^-66 are equal.
     @inline(never)
     static func exact(significand: UInt64, power: Int, isLowerHalved: Bool) -> ShortestDecimal {
         let exponent = isLowerHalved ? floorLog10(ofThreeQuartersOfPower: power) : floorLog10(ofPower: power)
         let scaled = ScaledBinary(significand: significand, power: power, exponent: exponent)
         let includesEnds = significand.isMultiple(of: 2)
 
-        // In units of the last digit; four bits stand before the point.
+        // In units of the last digit, with four bits before the point.
         let fraction = FixedPoint(scaled.fraction, scaled.rest) >> 4
         let halfWidth = FixedPoint(scaled.unit.high, scaled.unit.low) >> FixedPoint(4 - scaled.shift)
         let lowerHalfWidth = isLowerHalved ? halfWidth >> 1 : halfWidth
@@ -27,7 +27,7 @@ extension ShortestDecimal {
         if reaches(halfWidth, to: below) {
             return ShortestDecimal(digits: scaled.whole - lastDigit + 10, exponent: exponent)
         }
-        // The next digit is nearer, or it is the only one in the interval.
+        // Rounds up if the next digit is nearer, or is the only one in the interval.
         let half = 1 << 123 as FixedPoint
         let isTie = isEqual(fraction, half) && !scaled.whole.isMultiple(of: 2)
         let roundsUp = isTie || (fraction > half && !isEqual(fraction, half)) || !reaches(lowerHalfWidth, to: fraction)

@@ -1,4 +1,4 @@
-/// The shortest decimal that reads back as a binary floating-point number; of several the closest one.
+/// The shortest decimal that reads back as a binary floating-point number; of several, the closest one.
 ///
 ///            lower end       value       upper end         every real number between the ends
 ///     ───────────┼─────────────┼─────────────┼─────────    rounds to the value when it is read
@@ -9,11 +9,11 @@
 /// k = floor(log10(2^power)) that unit is from 1 to 10 times 10^k, which makes the drawing true: a multiple of 10^(k+1)
 /// between the ends is the answer, without the zeros at its end; else it is the multiple of 10^k nearest to the value.
 ///
-/// value / 10^k is worked out in fixed point, by one multiplication with 128 bits of a power of five
-/// (`PowersOfFive`). What it is compared with is nearly always so far away that 64 bits of fraction decide; where they
-/// do not, and for powers of two, whose lower end is nearer, `exact` does.
+/// value / 10^k is computed in fixed point, by one multiplication with 128 bits of a power of five (`PowersOfFive`).
+/// The numbers that it is compared with are nearly always so far away that 64 bits of fraction decide; otherwise, and
+/// for powers of two, whose lower end is nearer, `exact` decides.
 ///
-/// To find the digits by arithmetic on one scaled interval is the idea of Raffaello Giulietti's Schubfach.
+/// Finding the digits by arithmetic on one scaled interval is the idea of Raffaello Giulietti's Schubfach.
 struct ShortestDecimal: Equatable {
     /// The digits, at most 17; there may be zeros at the end.
     let digits: UInt64
@@ -40,18 +40,18 @@ struct ShortestDecimal: Equatable {
         let scaled = ScaledBinary(significand: significand, power: power, exponent: Self.floorLog10(ofPower: power))
         let lastDigit = scaled.whole % 10
 
-        // In units of the last digit, with four bits before the point: from the multiple of ten below to the value,
-        // from the nearest one to the value, and from the value to either end.
+        // Distances in units of the last digit, with four bits before the point: from the multiple of ten below to the
+        // value, from the nearest multiple of ten to the value, and from the value to either end.
         let above = lastDigit &<< 60 | scaled.fraction &>> 4
         let nearest = min(above, 10 &<< 60 &- above)
         let halfWidth = scaled.unit.high &>> (4 &- scaled.shift)
 
-        // Which of the answers it is, is as good as random: none of them is jumped to.
+        // Which of the answers applies is as good as random, so they are selected without branches.
         let endsInTen = 0 &- ((nearest &- halfWidth) &>> 63)
         let roundedToTen = (10 & (0 &- ((5 &<< 60 &- above) &>> 63))) &- lastDigit
         let rounded = scaled.fraction &>> 63
 
-        // Off by less than four, so anything that near may be equal.
+        // The error is less than four, so numbers that differ by no more than that may be equal.
         if min(nearest &- halfWidth &+ 4, scaled.fraction &- 1 &<< 63 &+ 4) <= 8 {
             self = Self.exact(significand: significand, power: power, isLowerHalved: false)
         } else {

@@ -1,27 +1,27 @@
-/// The keys of an enumeration as they stand in compact text, by the byte that each key is in memory.
+/// The keys of an enumeration as they appear in compact text, indexed by the byte that represents each key in memory.
 ///
 ///     enum CodingKeys { case id, name }      texts   [ "id": ][ "name": ][ – ] ...
 ///
-/// Keys that the compiler writes are one byte without references, or none if there is one case, so equal bytes are
-/// equal keys: nobody need be asked for the text of a key again, and what must be escaped in it is.
+/// Keys that the compiler synthesizes are one byte without references, or no byte if there is one case. So equal bytes
+/// are equal keys: the text of a key, including its escapes, is made once.
 ///
-/// Owns the memory of the texts, which stay where they are until it goes. Each is followed by zeros up to a multiple of
-/// 16 bytes, so that it can be copied in blocks.
+/// Owns the memory of the texts, which never move. Each text is followed by zeros up to a multiple of 16 bytes, so that
+/// it can be copied in blocks.
 struct EncodedKeys: ~Copyable {
     /// A key in quotes with its colon.
     struct Text {
         let start: UnsafeRawPointer
         let count: Int
-        /// What `WrittenKeys` knows a key by.
+        /// The fingerprint by which `WrittenKeys` recognizes the key.
         let fingerprint: UInt64
-        /// A bit that all keys of the enumeration with this text share, and few others.
+        /// A bit for `WrittenKeys`: keys of the enumeration with the same fingerprint share it, few others do.
         let bit: UInt64
     }
 
     private var texts: UnsafeMutablePointer<Text?>
     private var capacity = 16
 
-    /// Whether keys of a type are such.
+    /// Whether keys of a type are represented by at most one byte in memory.
     static func areKnownByByte<Key: CodingKey>(_ type: Key.Type) -> Bool {
         MemoryLayout<Key>.size <= 1 && _isPOD(type)
     }
@@ -36,17 +36,17 @@ struct EncodedKeys: ~Copyable {
         texts.deallocate()
     }
 
-    /// The byte that a key is.
+    /// The byte that represents a key in memory.
     @inline(__always)
     static func byte<Key: CodingKey>(of key: Key) -> Int {
         MemoryLayout<Key>.size == 0 ? 0 : Int(unsafeBitCast(key, to: UInt8.self))
     }
 
-    /// The text of a key, if it was learned.
+    /// The text of the key with this byte, if `learn` has stored it.
     @inline(__always)
     func text(_ byte: Int) -> Text? { byte < capacity ? texts[byte] : nil }
 
-    /// Keeps the text of a key.
+    /// Stores the text of a key.
     @inline(never)
     mutating func learn(_ key: String, of byte: Int) {
         while byte >= capacity { grow() }
@@ -66,7 +66,7 @@ struct EncodedKeys: ~Copyable {
             bit: bit(of: fingerprint) ?? 1 &<< UInt64(byte & 63))
     }
 
-    /// The bit of a key that is written like one of this fingerprint, if there is one.
+    /// The bit of a stored key with the same fingerprint, if any.
     private func bit(of fingerprint: UInt64) -> UInt64? {
         for index in 0..<capacity {
             if let text = texts[index], text.fingerprint == fingerprint { return text.bit }

@@ -1,7 +1,7 @@
-/// The characters that must be escaped in a JSON string: quotes, backslashes and what is below U+0020.
+/// The characters that must be escaped in a JSON string: quotes, backslashes and all characters below U+0020.
 ///
-/// "x has a byte below n" is (x - n in each byte) & ~x & 0x80 in each byte; a borrow can only make hits above a hit.
-/// Flipping the second bit puts the quote below 0x21, and nothing else but what is below the space.
+/// "x has a byte below n" is (x - n in each byte) & ~x & 0x80 in each byte; a borrow can only make false hits above a
+/// true one. Flipping the second bit puts the quote, the characters below the space and no others below 0x21.
 enum EscapedCharacters {
     /// A word whose lowest set bit, if any, is the top bit of the first byte to escape; the lowest byte is the first.
     @inline(__always)

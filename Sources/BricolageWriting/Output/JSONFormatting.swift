@@ -48,10 +48,10 @@ public struct JSONFormatting: Sendable, Hashable {
 }
 
 extension JSONFormatting.Indentation {
-    /// The last level that is indented further than the one around it.
+    /// The deepest level that is indented further than the level around it.
     static let deepestLevel = 64
 
-    /// The byte repeated and how often it stands for one level; `nil` when nothing is indented.
+    /// The byte that indents a line, and how often it is repeated for each level; `nil` when nothing is indented.
     var unit: (byte: UInt8, count: Int)? {
         switch self {
         case .none: nil

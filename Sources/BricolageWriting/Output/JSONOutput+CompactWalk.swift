@@ -1,15 +1,18 @@
 internal import BricolageCore
 
-/// The walk over a value that goes on one line, in the order of its members, and may be as deep as it is.
+/// The walk over a value that is written on one line, with unsorted members, and is known not to exceed the depth
+/// limit.
 ///
-///     {"a":1,"b":[2,3],"c":           each value has a comma behind it, which the bracket of its container takes away
+///     {"a":1,"b":[2,3],"c":           each value is followed by a comma, which the bracket of its container replaces
 ///                    ▲     ▲ end
-///                    └ end of the inner container: the comma behind 3 became this bracket
+///                    └ end of the inner container: the comma after 3 became this bracket
 ///
-/// Nobody else writes meanwhile, so what may stand next and what is open need not be kept in the output: the end of the
-/// text stays in a register, and of open containers only what is left of them.
+/// Nobody else writes meanwhile, so `place` and `levels` need no updates: the end of the text stays in a register, and
+/// only the remaining contents of the open containers are stored.
 extension JSONOutput {
-    /// Whether a container can be written so: its height may not count an empty container that is innermost.
+    /// Whether a container can be written this way.
+    ///
+    /// The height of a container may leave out an innermost container that is empty.
     @inline(__always)
     func canWalkCompactly(_ value: UnsafePointer<JSON>) -> Bool {
         guard !isIndented, !sortsKeys else { return false }
@@ -17,7 +20,7 @@ extension JSONOutput {
         return levels < uncheckedDepth && !isTooHigh
     }
 
-    /// Writes a container and all it contains.
+    /// Writes a container and everything in it.
     @inline(never)
     mutating func walkCompactly(_ value: UnsafePointer<JSON>) {
         guard var end = beginValue() else { return }
@@ -46,7 +49,8 @@ extension JSONOutput {
         endValue(end)
     }
 
-    /// Writes what is left of an array, up to the next array or object that is not empty, which is returned.
+    /// Writes the remaining elements of an array, up to the next non-empty array or object among them, which is
+    /// returned.
     @inline(__always)
     private mutating func writeElements(of open: inout OpenContainer, _ end: inout OutputCursor) -> OpenContainer? {
         var element = open.next.assumingMemoryBound(to: JSON.self)
@@ -68,7 +72,8 @@ extension JSONOutput {
         return nil
     }
 
-    /// Writes what is left of an object, up to the next array or object in it that is not empty, which is returned.
+    /// Writes the remaining members of an object, up to the next one whose value is a non-empty array or object, which
+    /// is returned.
     @inline(__always)
     private mutating func writeMembers(of open: inout OpenContainer, _ end: inout OutputCursor) -> OpenContainer? {
         var member = open.next.assumingMemoryBound(to: ObjectStorage.Member.self)
@@ -91,7 +96,7 @@ extension JSONOutput {
         return nil
     }
 
-    /// Takes up a container with contents, and writes one that has none.
+    /// Returns a container that has contents; writes an empty one, and returns nil.
     @inline(__always)
     private mutating func begin(_ value: UnsafePointer<JSON>, _ end: inout OutputCursor) -> OpenContainer? {
         guard let container = OpenContainer(value) else { return nil }
@@ -101,7 +106,7 @@ extension JSONOutput {
         return nil
     }
 
-    /// Writes a value that holds no others, for which there is room if it is short; nil for arrays and objects.
+    /// Writes a scalar, for which room is reserved if it is short; nil for arrays and objects.
     @inline(__always)
     private mutating func appendingScalar(_ value: JSON, at cursor: OutputCursor) -> OutputCursor? {
         var end = cursor

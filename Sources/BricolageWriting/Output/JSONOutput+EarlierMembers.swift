@@ -1,32 +1,32 @@
 internal import BricolageCore
 
-/// A member that was written into the innermost object under the key that was written last.
+/// An earlier member of the innermost object that has the same key as the one written last.
 ///
-///     {"a":{"x":1},"b":⌄,"a":         text 5..<12 of the first "a"
-///     {"a":{"x":1},"b":⌄,"b":         segment, because "b" is written elsewhere
+///     {"a":{"x":1},"b":⌄,"a":         text 5..<12, the value of the first "a"
+///     {"a":{"x":1},"b":⌄,"b":         segment, because the value of "b" is written to one
 enum EarlierMember {
-    /// Where its value stands, and the number of insertions before that.
+    /// The range of its value in the text, and the number of insertions before that.
     case text(Range<Int>, insertion: Int)
-    /// The segment whose text its value is.
+    /// The segment that contains its value.
     case segment(Int)
 }
 
-/// The keys of a large object whose members are looked up while it is written.
+/// A table of the keys of a large object whose members are looked up while it is written.
 struct WrittenKeyIndex {
-    /// What tells the object from others: the index of its first key, and where that stands.
+    /// The identity of the object: the index of its first key, and the offset of that key.
     let first: Int
     let start: Int
-    /// How many keys are known to the table, those of outer objects included.
+    /// How many keys the table covers, including those of outer objects.
     var count: Int
-    /// The last of the keys with each text.
+    /// The index of the last key with each text.
     var positions: [ExactKey: Int] = [:]
 }
 
 extension JSONOutput {
-    /// The last member with the key that was just written, if it stands in the innermost object already.
+    /// The last earlier member of the innermost object with the key that was just written.
     ///
-    /// Nothing was written where the object is nested too deeply. Constant on average: a few keys are compared, and many
-    /// looked up in a table that grows with them.
+    /// Nil also if the object is nested too deeply, since then nothing was written. Constant on average: among few keys
+    /// the key is compared with each, among many it is looked up in a table that grows with them.
     mutating func findEarlierMember() -> EarlierMember? {
         guard place == .value, trackedDepth == depth, let index = writtenKeys.areMany ? indexedKey() : comparedKey()
         else { return nil }

@@ -20,7 +20,7 @@ extension JSONOutput {
         endValue(appending(value, at: end))
     }
 
-    /// Writes a number at a cursor that was taken out and has room for a short value.
+    /// Writes a number at a cursor that was taken out of the buffer and has room for a short value.
     @inline(__always)
     mutating func appending(_ value: JSON.Number, at cursor: OutputCursor) -> OutputCursor {
         var end = cursor
@@ -37,7 +37,7 @@ extension JSONOutput {
         return end
     }
 
-    /// Writes a value that holds no others; false for arrays and objects.
+    /// Writes a scalar; false for arrays and objects.
     @inline(__always)
     mutating func writeScalar(_ value: JSON) -> Bool {
         switch value {
@@ -48,7 +48,7 @@ extension JSONOutput {
         return writeScalar(value, at: end)
     }
 
-    /// The same at a cursor that `beginValue` or `beginMember` gave.
+    /// The same at a cursor that `beginValue` or `beginMember` returned.
     @inline(__always)
     mutating func writeScalar(_ value: JSON, at cursor: OutputCursor) -> Bool {
         var end = cursor
@@ -75,7 +75,7 @@ extension JSON {
         var output = JSONOutput(formatting: formatting)
         output.allowAnyDepth()
         output.write(self)
-        // A value is made of nothing but what JSON can express, so the output has no error to report.
+        // Every `JSON` value can be expressed as JSON text, so the output has no error to report.
         return String(decoding: output.text, as: UTF8.self)
     }
 

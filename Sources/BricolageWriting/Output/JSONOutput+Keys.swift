@@ -1,5 +1,5 @@
 extension JSONOutput {
-    /// Writes the key of a member; false if the member goes to a foreign coder, or may not stand here.
+    /// Writes the key of a member; false if the member goes to a foreign coder, or is not allowed here.
     @usableFromInline
     mutating func writeKey(_ key: StaticString) -> Bool {
         guard let end = beginMember(key) else { return writeKeyElsewhere(key) }

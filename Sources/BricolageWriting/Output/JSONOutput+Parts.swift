@@ -2,7 +2,7 @@ extension JSONOutput {
     /// The text so far.
     var text: UnsafeBufferPointer<UInt8> { buffer.bytes }
 
-    /// An output with the same rules for a value that is written by itself and inserted here later.
+    /// An output with the same options, for a value that is written separately and inserted here later.
     package func makePart() -> JSONOutput {
         var part = JSONOutput(formatting: formatting, outerDepth: outerDepth + depth, capacity: 64)
         part.dropsRepeatedKeys = dropsRepeatedKeys
@@ -12,10 +12,10 @@ extension JSONOutput {
         return part
     }
 
-    /// How many containers may be within each other where the next value stands.
+    /// How many levels of nesting the next value may have.
     package var remainingDepth: Int { maximumDepth == .max ? .max : max(0, maximumDepth - depth) }
 
-    /// The text of a part; an error in it becomes an error of this output.
+    /// Returns the text of a part; an error in it becomes an error of this output.
     package mutating func takeText(of part: consuming JSONOutput) -> [UInt8] {
         do {
             return try part.finish()
@@ -25,7 +25,7 @@ extension JSONOutput {
         }
     }
 
-    /// Leaves a place for a value that is written elsewhere, to be inserted when everything is written.
+    /// Reserves the place of a value that is written to a segment and inserted later.
     mutating func writePlace(ofSegment segment: Int) {
         guard let end = beginValue() else { return }
         buffer.end = end
@@ -33,10 +33,10 @@ extension JSONOutput {
         endValue()
     }
 
-    /// The places of values that are written elsewhere, in the order of the text.
+    /// The places of the values that are written to segments, in the order of the text.
     var insertions: [JSONOutputDetails.Insertion] { details?.insertions ?? [] }
 
-    /// How many of the last of these values are in segments with at least this number.
+    /// How many insertions at the end of the list are of segments with at least this number.
     func insertionCount(from segment: Int) -> Int {
         guard let details else { return 0 }
         var count = 0
@@ -48,7 +48,7 @@ extension JSONOutput {
         return count
     }
 
-    /// Inserts the texts of such values where they belong.
+    /// Inserts the texts of all segments with at least this number at their places.
     @inline(__always)
     mutating func insertTexts(from segment: Int, _ text: (Int) -> UnsafeBufferPointer<UInt8>) {
         let count = insertionCount(from: segment)
@@ -85,11 +85,11 @@ extension JSONOutput {
             var insertions = 0
         }
 
-        /// How many texts are to be inserted before this place.
+        /// How many insertions precede this place.
         var insertionCount: Int { details?.insertions ?? 0 }
     }
 
-    /// The place reached so far.
+    /// The current place.
     @inline(__always)
     var mark: Mark {
         Mark(
@@ -98,7 +98,7 @@ extension JSONOutput {
             details: details.map { .init(hasError: $0.error != nil, insertions: $0.insertions.count) })
     }
 
-    /// Forgets what was written after a place, and errors since then; the containers open there must still be open.
+    /// Removes everything written after a place, and errors since then; the containers open there must still be open.
     @inline(never)
     mutating func rollBack(to mark: Mark) {
         buffer.truncate(to: mark.count)

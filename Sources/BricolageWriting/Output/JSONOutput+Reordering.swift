@@ -1,25 +1,25 @@
 extension JSONOutput {
-    /// How much text there is.
+    /// The length of the text so far, in bytes.
     var offset: Int { buffer.count }
 
-    /// How many bytes stand between two values of the innermost container.
+    /// How many bytes separate two elements or members of the innermost container.
     var separatorCount: Int { 1 + leadCount }
 
-    /// How many bytes stand between a bracket or comma and the value behind it.
+    /// How many bytes are between a bracket or comma and the element or member after it.
     private var leadCount: Int { isIndented ? 1 + indentation(levels: depth) : 0 }
 
-    /// Puts the elements of the innermost array in the order of their texts.
+    /// Sorts the elements of the innermost array by their texts.
     ///
     /// - Parameters:
-    ///   - start: The offset behind the bracket of the array.
-    ///   - ends: The offsets behind its elements, which are all that was written since.
+    ///   - start: The offset after the opening bracket of the array.
+    ///   - ends: The offset after each of its elements; nothing else was written since `start`.
     mutating func sortElements(from start: Int, ends: [Int]) {
         guard error == nil, ends.count > 1 else { return }
         let elements = elements(from: start, ends: ends)
         reorder(elements, as: TextOrder.positions(of: elements, in: text))
     }
 
-    /// Where the elements of the innermost array stand.
+    /// The ranges of the elements of the innermost array.
     func elements(from start: Int, ends: [Int]) -> [Range<Int>] {
         var begin = start + leadCount
         return ends.map { end in
@@ -28,9 +28,9 @@ extension JSONOutput {
         }
     }
 
-    /// Writes parts of the text anew in the given order, and moves the places of texts to be inserted with them.
+    /// Rewrites parts of the text in the given order, and moves their insertions with them.
     ///
-    /// What the order leaves out is gone. Between any two parts stands what stands between the first two.
+    /// Parts that are missing in `order` are removed. The bytes between the first two parts separate all parts.
     mutating func reorder(_ parts: [Range<Int>], as order: [Int]) {
         guard let head = parts.first, parts.count > 1, order != Swift.Array(parts.indices) else { return }
         let separator = Swift.Array(buffer.bytes[head.upperBound..<parts[1].lowerBound])
@@ -51,7 +51,7 @@ extension JSONOutput {
         buffer.replaceTail(from: head.lowerBound, with: rewritten)
     }
 
-    /// The places of texts to be inserted in each of the last parts of the text; none at all where no part has any.
+    /// The insertions in each of the given parts, which are the last ones of the text; empty if no part has any.
     private func insertions(in parts: [Range<Int>]) -> [ArraySlice<JSONOutputDetails.Insertion>] {
         guard let head = parts.first else { return [] }
         var remaining = insertions.drop { $0.offset <= head.lowerBound }

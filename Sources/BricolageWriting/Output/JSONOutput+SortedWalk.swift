@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 extension JSONOutput {
-    /// An object that is being written in the order of its keys, or an array, and how far.
+    /// An array, or an object that is being written in the order of its keys, and the position reached in it.
     private struct OpenContainer {
         let container: JSON
         var position = 0
@@ -14,7 +14,7 @@ extension JSONOutput {
         }
     }
 
-    /// Writes a container and all it contains, the members of objects sorted by key.
+    /// Writes a container and everything in it, with the members of objects sorted by key.
     mutating func walkSorted(_ value: UnsafePointer<JSON>) {
         var open: [OpenContainer] = []
         beginSorted(value.pointee, &open)
@@ -34,7 +34,7 @@ extension JSONOutput {
         open.append(OpenContainer(value))
     }
 
-    /// Writes what is left of a container, up to the next array or object in it, which is returned.
+    /// Writes the remaining contents of a container, up to the next array or object among them, which is returned.
     private mutating func writeContents(of open: inout OpenContainer) -> JSON? {
         switch open.container {
         case .array(let elements):

@@ -7,7 +7,7 @@ extension JSONOutput {
         write(value, at: end)
     }
 
-    /// Writes a string at a cursor that `beginValue` or `beginMember` gave.
+    /// Writes a string at a cursor that `beginValue` or `beginMember` returned.
     @inline(__always)
     mutating func write(_ value: String, at end: OutputCursor) {
         buffer.end = end
@@ -15,9 +15,9 @@ extension JSONOutput {
         endValue()
     }
 
-    /// Writes a string in quotes, as a key or a value, and makes room for a short value after it.
+    /// Writes a string in quotes, as a key or a value, and reserves room for a short value after it.
     ///
-    /// A comma may have been stored in the room made before.
+    /// A comma may already have been stored in the room reserved before.
     @inline(__always)
     mutating func writeQuoted(_ text: String) {
         buffer.end = appendingQuoted(text, at: buffer.end)
@@ -28,13 +28,13 @@ extension JSONOutput {
         buffer.end = appendingQuoted(bytes, at: buffer.end)
     }
 
-    /// The same at a cursor that was taken out.
+    /// The same at a cursor taken out of the buffer.
     @inline(__always)
     mutating func appendingQuoted(_ text: String, at end: OutputCursor) -> OutputCursor {
         appendingQuoted(short: text, at: end) ?? appendingQuoted(any: text, at: end)
     }
 
-    /// Writes a string that lies within its two words and has nothing to be escaped; nil for others.
+    /// Writes a string that is stored in its own two words and needs no escape; nil for other strings.
     @inline(__always)
     private func appendingQuoted(short text: String, at cursor: OutputCursor) -> OutputCursor? {
         guard escapesLittle, let text = ShortString.words(of: text), buffer.hasRoom(for: text.count, at: cursor) else {
@@ -53,7 +53,7 @@ extension JSONOutput {
         return after ?? appendingQuoted(foreign: text, at: end)
     }
 
-    /// Writes a string that does not lie in memory as UTF-8, as those of Objective-C do not.
+    /// Writes a string that is not stored as contiguous UTF-8, such as one bridged from Objective-C.
     @inline(never)
     private mutating func appendingQuoted(foreign text: String, at end: OutputCursor) -> OutputCursor {
         var text = text
@@ -83,7 +83,7 @@ extension JSONOutput {
         return appendingQuoted(bytes, at: buffer.end)
     }
 
-    /// Writes a string from an index on, at which something must be escaped, and the quote after it.
+    /// Writes the rest of a string from an index on, where a byte may have to be escaped, and the closing quote.
     @inline(never)
     private mutating func appendingQuotedRest(
         of bytes: UnsafeBufferPointer<UInt8>, from start: Int, at end: OutputCursor
@@ -98,15 +98,15 @@ extension JSONOutput {
 // MARK: Escapes
 
 extension JSONOutput {
-    /// How many bytes are escaped at once.
+    /// How many bytes are escaped at a time.
     private static var escapedPart: Int { 4096 }
 
-    /// Writes UTF-8 from an index on: runs of what needs no escape, as wide as the first one, and escapes between them.
+    /// Writes UTF-8 from an index on: runs that need no escape, and escapes between them.
     mutating func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
         guard let base = bytes.baseAddress else { return }
         var index = start
         while index < bytes.count {
-            // In parts, so that a long text with few escapes does not ask for twice the room that it takes.
+            // In parts, so that a long text with few escapes does not reserve twice the room that it takes.
             let count = min(bytes.count &- index, Self.escapedPart)
             buffer.reserve(2 &* count)
             let end = index &+ count
@@ -127,8 +127,8 @@ extension JSONOutput {
         buffer.reserve()
     }
 
-    /// Stores the text from an index on up to what must be escaped, to which the index is moved, where more is escaped
-    /// than must be.
+    /// Stores the text from an index up to the next byte to escape, and moves the index there; for outputs with
+    /// optional escapes.
     @inline(never)
     private func plainRun(
         of bytes: UnsafeBufferPointer<UInt8>, from index: inout Int, at cursor: OutputCursor
@@ -149,7 +149,7 @@ extension JSONOutput {
         return end
     }
 
-    /// How many of the eight bytes, from the lowest on, can be written as they are.
+    /// How many of the eight bytes, counted from the lowest, precede the first byte to escape.
     @inline(__always)
     private func plainPrefix(of word: UInt64) -> Int {
         var hits = EscapedCharacters.found(in: word)
@@ -164,7 +164,7 @@ extension JSONOutput {
             || (byte == 0x2F && formatting.escapesSlashes) || (byte >= 0x80 && formatting.escapesNonASCII)
     }
 
-    /// The letter of an escape of two characters; zero for bytes that have none.
+    /// The second character of an escape of two characters; zero for bytes without such an escape.
     @inline(__always)
     private static func shortEscape(of byte: UInt8) -> UInt8 {
         switch byte {
@@ -178,7 +178,7 @@ extension JSONOutput {
         }
     }
 
-    /// Writes the escape by code units for the character that begins at an index, and returns the index after it.
+    /// Writes the character that begins at an index as `\u` escapes, and returns the index after it.
     @inline(never)
     private mutating func writeLongEscape(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         if bytes[index] >= 0x80 { return writeScalarEscape(at: index, in: bytes) }

@@ -1,8 +1,8 @@
 internal import BricolageCore
 
-/// Where nothing special is to be done these functions call none but, last of all, the one that takes a closer look:
-/// they need no registers saved. What is kept of the containers is changed before bytes are stored, because the
-/// compiler must assume that those may change it too.
+/// The fast paths of these functions make no calls, and each slow path is called last, so that no registers need to be
+/// saved. The state of the containers is changed before bytes are stored, because the compiler must assume that these
+/// stores may change the state too.
 extension JSONOutput {
     /// Begins an array; `endArray()` ends it.
     ///
@@ -59,7 +59,7 @@ extension JSONOutput {
     }
 }
 
-// MARK: Containers that take a closer look
+// MARK: Slow paths of containers
 
 extension JSONOutput {
     @inline(never)
@@ -70,7 +70,7 @@ extension JSONOutput {
         return checkDepth()
     }
 
-    /// Begins an object and says whether its members are remembered, for sorting and to find keys written twice.
+    /// Begins an object, whose members are remembered if requested, for sorting and to find keys written twice.
     @discardableResult
     package mutating func beginObject(tracksMembers: Bool) -> Bool {
         guard beginValue(storing: UInt8(ascii: "{")) else { return place != .none }
@@ -93,9 +93,9 @@ extension JSONOutput {
         return true
     }
 
-    /// Checks that there may be so many containers within each other.
+    /// Checks that the containers are not nested too deeply.
     ///
-    /// Beyond that not even the code of values is called that could go deeper.
+    /// If they are, nested values are not even asked to write themselves, since their code could recurse further.
     @inline(__always)
     private mutating func checkDepth() -> Bool {
         depth <= uncheckedDepth || checkStack()
@@ -135,8 +135,10 @@ extension JSONOutput {
 // MARK: Values
 
 extension JSONOutput {
-    /// Writes what stands before a value, and makes room for a short one, which the caller stores at the cursor and
-    /// hands to `endValue`; nil if no value may stand here.
+    /// Writes the comma and indentation before a value, and reserves room for a short one; nil if no value is allowed
+    /// here.
+    ///
+    /// The caller stores the value at the cursor, and passes that to `endValue`.
     @inline(__always)
     mutating func beginValue() -> OutputCursor? {
         guard place.takesValue, buffer.hasRoom else { return beginValueElsewhere() }
@@ -204,12 +206,13 @@ extension JSONOutput {
         _ = writeKey(key)
     }
 
-    /// Writes what stands before a key whose text comes in pieces, in an object whose members are not remembered.
+    /// Writes the comma and indentation before a key whose text comes in pieces, in an object whose members are not
+    /// remembered.
     mutating func beginKey() {
         if place.takesKey { beginPlainKey() } else { _ = beginKeyElsewhere() }
     }
 
-    /// Ends such a key.
+    /// Ends a key that `beginKey` began.
     mutating func endKey() {
         buffer.reserve()
         if isIndented { endKeyElsewhere() } else { endPlainKey() }
@@ -245,10 +248,11 @@ extension JSONOutput {
         return true
     }
 
-    /// Writes the key of the next member; there is room for a short value after it, which the caller stores at the
-    /// cursor and hands to `endValue`.
+    /// Writes the key of the next member and reserves room for a short value.
     ///
-    /// Nil where that takes a closer look: then nothing was written.
+    /// The caller stores the value at the cursor, and passes that to `endValue`.
+    ///
+    /// Nil, with nothing written, where the slow path is needed.
     @inline(__always)
     func beginMember(_ key: StaticString) -> OutputCursor? {
         guard place.takesKey, escapesLittle, key.hasPointerRepresentation else { return nil }
@@ -261,21 +265,21 @@ extension JSONOutput {
         return end
     }
 
-    /// Writes what stands before a key that is neither indented nor remembered.
+    /// Writes the comma before a key that is neither indented nor remembered.
     @inline(__always)
     mutating func beginPlainKey() {
         buffer.reserve()
         buffer.end.append(UInt8(ascii: ","), if: place == .nextMember)
     }
 
-    /// Writes what stands after such a key.
+    /// Writes the colon after such a key.
     @inline(__always)
     mutating func endPlainKey() {
         buffer.end.append(UInt8(ascii: ":"))
         place = .value
     }
 
-    /// Writes what stands before a key that is indented or remembered.
+    /// Writes the comma and indentation before a key that is indented or remembered; false if no key is allowed here.
     @inline(__always)
     private mutating func beginKeyElsewhere() -> Bool {
         if place == .none { return false }
@@ -295,7 +299,7 @@ extension JSONOutput {
         place = .value
     }
 
-    /// Begins a line that is indented for so many open containers.
+    /// Begins a line that is indented for the given number of open containers.
     @inline(never)
     mutating func breakLine(levels: Int) {
         let count = indentation(levels: levels)

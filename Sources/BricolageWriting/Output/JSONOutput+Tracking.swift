@@ -1,6 +1,7 @@
 internal import BricolageCore
 
-// Objects whose members are remembered: where each key stands is in `WrittenKeys`, and the keys are in the text.
+// Objects whose members are remembered: `WrittenKeys` has the offset of each key, and the keys themselves are in the
+// text.
 
 extension JSONOutput {
     /// Begins to remember the members of the innermost object.
@@ -9,8 +10,8 @@ extension JSONOutput {
         trackedDepth = depth
     }
 
-    /// Ends what `beginTracking` began: members are put in order, and of those with equal keys only the last one stays
-    /// if a coder wants it so.
+    /// Ends what `beginTracking` began: sorts the members if required, and removes all but the last of those with equal
+    /// keys if a coder wants that.
     @inline(__always)
     mutating func endTracking() {
         if sortsKeys {
@@ -21,17 +22,17 @@ extension JSONOutput {
         trackedDepth = writtenKeys.end()
     }
 
-    /// Whether the innermost object may have a key twice, if its members are remembered.
+    /// Whether the innermost object may have a key twice; false if its members are not remembered.
     package var mayRepeatKeys: Bool { trackedDepth == depth && writtenKeys.mayRepeatKeys }
 
-    /// A key as it stands in the text, but for its last quote: keys are equal when they are equal with their escapes.
+    /// A key as it appears in the text, without its last quote: keys are equal if they are equal with their escapes.
     func key(at start: Int) -> String {
         var end = start + 1
         while buffer.bytes[end] != UInt8(ascii: "\"") { end += buffer.bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
         return String(decoding: buffer.bytes[start..<end], as: UTF8.self)
     }
 
-    /// Where the members of the innermost object stand.
+    /// The ranges of the members of the innermost object.
     private var members: [Range<Int>] {
         let starts = writtenKeys.starts
         return starts.indices.map { index in
@@ -51,8 +52,8 @@ extension JSONOutput {
 
     /// Sorts the members of the innermost object.
     ///
-    /// Nothing moves when nothing has to. Costs at most one copy of the object's text, so at most the text's length for
-    /// each level of direct nesting.
+    /// Members that are in order are not moved. Sorting costs at most one copy of the object's text, so at most the
+    /// text's length for each level of direct nesting.
     @inline(never)
     private mutating func sortMembers() {
         let hasInsertions = insertions.last.map { $0.offset > writtenKeys.start(writtenKeys.object.first) } ?? false
@@ -61,7 +62,7 @@ extension JSONOutput {
         {
             return
         }
-        // Escapes have another order than the characters that they stand for.
+        // Escapes have another order than the characters that they represent.
         let keys = writtenKeys.starts.map { (try? JSON(parsing: key(at: $0) + "\""))?.string ?? "" }
         var order = TextOrder.positions(of: keys)
         if dropsRepeatedKeys {

@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 extension JSONOutput {
-    /// Writes a container and all it contains.
+    /// Writes a container and everything in it.
     mutating func walk(_ value: UnsafePointer<JSON>) {
         if sortsKeys { return walkSorted(value) }
         if canWalkCompactly(value) { return walkCompactly(value) }
@@ -24,7 +24,7 @@ extension JSONOutput {
         open.append(container)
     }
 
-    /// Writes what is left of an array, up to the next array or object in it, which is returned.
+    /// Writes the remaining elements of an array, up to the next array or object among them, which is returned.
     private mutating func writeElements(of open: UnsafeMutablePointer<OpenContainer>) -> UnsafePointer<JSON>? {
         var element = open.pointee.next.assumingMemoryBound(to: JSON.self)
         let end = open.pointee.end.assumingMemoryBound(to: JSON.self)
@@ -38,7 +38,8 @@ extension JSONOutput {
         return nil
     }
 
-    /// Writes what is left of an object, up to the next array or object in it, which is returned.
+    /// Writes the remaining members of an object, up to the next one whose value is an array or object, which is
+    /// returned.
     private mutating func writeMembers(of open: UnsafeMutablePointer<OpenContainer>) -> UnsafePointer<JSON>? {
         var member = open.pointee.next.assumingMemoryBound(to: ObjectStorage.Member.self)
         let end = open.pointee.end.assumingMemoryBound(to: ObjectStorage.Member.self)

@@ -2,7 +2,7 @@
 ///
 ///     {"id":7,"tags":["a",
 ///      ▲               ▲   ▲
-///      │               │   └─ place: the next element of an array, before which stands a comma
+///      │               │   └─ place: the next element of an array, preceded by a comma
 ///      │               └───── levels: the open containers, an array in an object
 ///      └───────────────────── buffer: the text so far
 ///
@@ -10,33 +10,33 @@
 /// error in `finish()`: an output never returns text that is not JSON.
 public struct JSONOutput: ~Copyable {
     var buffer: OutputBuffer
-    /// What may stand next.
+    /// What may come next.
     var place = OutputPlace.first
     /// The open containers.
     var levels = OutputLevels()
-    /// How many containers may be open for the next one to be opened without further ado.
+    /// How many containers may be open for the next one to be opened on the fast path.
     private(set) var plainDepth: Int
     /// Whether every member goes to a foreign coder's container instead of the text.
     var isForeign = false
-    /// Whether nothing is escaped but what must be.
+    /// Whether only characters that must be escaped are escaped.
     let escapesLittle: Bool
     let sortsKeys: Bool
-    /// Whether of members with equal keys only the last one is kept, in objects whose members are remembered.
+    /// Whether only the last of several members with equal keys is kept, in objects whose members are remembered.
     package var dropsRepeatedKeys = false
     let isIndented: Bool
     /// The depth of the innermost object whose members are remembered, or -1.
     var trackedDepth = -1
-    /// The keys of those objects, unless members are sorted.
+    /// The keys of the open objects whose members are remembered.
     var writtenKeys = WrittenKeys()
-    /// How many containers may be open without another look at how many there may be.
+    /// Up to how many open containers no check of the depth and of the stack is needed.
     private(set) var uncheckedDepth: Int
     var maximumDepth = Int.max { didSet { setDepths() } }
     let formatting: JSONFormatting
-    /// What a level is indented by.
+    /// The byte that indents a line, and how often it is repeated for each level.
     let indentation: (byte: UInt8, count: Int)
-    /// Containers around this text when it is a part of another one: only indentation asks.
+    /// How many containers are around this text if it is a part of another one.
     private(set) var outerDepth: Int
-    /// Everything that most outputs never need.
+    /// The state that most outputs never need.
     var details: JSONOutputDetails?
 
     /// Creates an empty output.
@@ -57,7 +57,7 @@ public struct JSONOutput: ~Copyable {
         setDepths()
     }
 
-    /// Forgets what was written, which must have been without an error, and begins anew as another part.
+    /// Removes the text, which must be without an error, and begins another part.
     mutating func restart(outerDepth: Int, maximumDepth: Int) {
         buffer.truncate(to: 0)
         (place, levels, trackedDepth) = (.first, OutputLevels(), -1)
@@ -72,10 +72,10 @@ public struct JSONOutput: ~Copyable {
         plainDepth = isIndented || sortsKeys ? 0 : uncheckedDepth
     }
 
-    /// How many levels find room on every stack.
+    /// A number of levels for which every stack has room.
     private static var fewLevels: Int { 8 }
 
-    /// Allows any number of containers within each other: for values whose walk does not recurse.
+    /// Allows any depth of nesting, for values that are written without recursion.
     mutating func allowAnyDepth() {
         uncheckedDepth = .max
         plainDepth = isIndented || sortsKeys ? 0 : .max
@@ -102,14 +102,14 @@ public struct JSONOutput: ~Copyable {
         if let error { throw error }
     }
 
-    /// Whether the text is one value, and not a part of one or nothing.
+    /// Whether the text is one complete value.
     var isFinished: Bool { depth == 0 && place != .first }
 
-    /// Notes that a value has left a container open, or has not written anything.
+    /// Records the error that a value has left a container open, or has not written anything.
     @inline(never)
     mutating func failIncomplete(hasText: Bool) { fail(hasText ? .unfinished : .noValue) }
 
-    /// Whatever the encoder was told that the encoded types want to know; empty outside of `JSON.Encoder`.
+    /// Contextual values of the encoder for the encoded types; empty outside of `JSON.Encoder`.
     package var userInfo: [CodingUserInfoKey: any Sendable] { details?.userInfo ?? [:] }
 
     /// The first error that occurred so far.
@@ -117,7 +117,7 @@ public struct JSONOutput: ~Copyable {
         details?.error
     }
 
-    /// Remembers an error, unless there is one already.
+    /// Records an error, unless an earlier one is recorded.
     @inline(never)
     package mutating func fail(_ reason: JSONWritingError.Reason) {
         let details = makeDetails()

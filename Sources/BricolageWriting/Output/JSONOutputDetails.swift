@@ -1,19 +1,19 @@
 internal import BricolageCore
 
-/// The state of an output that most outputs never need, kept out of the way of what every value touches.
+/// The state of an output that most outputs never need, kept apart from the state that every value touches.
 final class JSONOutputDetails {
     var error: JSONWritingError?
     /// The container of a foreign coder that the members go to.
     var foreign: KeyedEncodingContainer<JSONCodingKey>?
     /// The first error that the foreign container threw.
     var foreignError: (any Error)?
-    /// What to write for numbers that JSON does not have.
+    /// The texts for infinities and NaN, which JSON does not have.
     var nonFiniteTexts: NonFiniteTexts?
-    /// The keys of large open objects, the innermost last, for those whose members are looked up.
+    /// The keys of those large open objects whose members are looked up, the innermost last.
     var keyIndexes: [WrittenKeyIndex] = []
-    /// Whatever the encoder was told that the encoded types want to know.
+    /// Contextual values of the encoder for the encoded types.
     var userInfo: [CodingUserInfoKey: any Sendable] = [:]
-    /// Where texts that are written elsewhere belong, in text order.
+    /// Where the texts of segments belong, in the order of this text.
     @exclusivity(unchecked) var insertions: [Insertion] = []
 
     struct Insertion {

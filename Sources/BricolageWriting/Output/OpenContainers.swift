@@ -1,20 +1,20 @@
 internal import BricolageCore
 
-/// A container that is being written, and how far.
+/// A container that is being written, and its contents that remain to be written.
 ///
 ///     {"a":1,"b":[2,3,4]}          open    members   ▸ after "b"
 ///                  ▲                       elements  ▸ after 3
 ///
-/// The pointers are into memory that the value being written holds on to. Nobody can change that meanwhile, so nothing
-/// is retained for the walk, and a stack of these is plain memory.
+/// The pointers are into memory that the value being written owns. Nobody can change that memory meanwhile, so nothing
+/// is retained for the walk, and a stack of open containers is plain memory.
 struct OpenContainer {
     var next: UnsafeRawPointer
     let end: UnsafeRawPointer
     let isObject: Bool
 
-    /// The contents of a container; nil for a value that holds no others.
+    /// Opens an array or object before its first element or member; nil for other values.
     ///
-    /// Nothing is called here that could release anything, so the value need not be retained either.
+    /// Nothing called here could release anything, so the value need not be retained either.
     @inline(__always)
     init?(_ value: UnsafePointer<JSON>) {
         switch value.pointee {
@@ -26,7 +26,7 @@ struct OpenContainer {
         case .object(let members):
             isObject = true
             guard let storage = members.storage else {
-                // Nothing lies between two places that are the same.
+                // Any two equal pointers make an empty range.
                 (next, end) = (UnsafeRawPointer(value), UnsafeRawPointer(value))
                 return
             }
@@ -40,7 +40,7 @@ struct OpenContainer {
 
 /// The containers that are open, the innermost last.
 ///
-/// Owns their memory. Invariants: `count <= capacity`, the first `count` are initialised.
+/// Owns their memory. Invariants: `count <= capacity`; the first `count` containers are initialised.
 struct OpenContainers: ~Copyable {
     private var base = UnsafeMutablePointer<OpenContainer>.allocate(capacity: 32)
     private var count = 0
@@ -50,7 +50,7 @@ struct OpenContainers: ~Copyable {
 
     var isEmpty: Bool { count == 0 }
 
-    /// The innermost container, of which there is one.
+    /// The innermost container; at least one must be open.
     @inline(__always)
     var top: UnsafeMutablePointer<OpenContainer> { base + (count &- 1) }
 
@@ -81,11 +81,11 @@ struct OpenContainers: ~Copyable {
 }
 
 extension UnsafePointer<ObjectStorage.Member> {
-    /// Where the key lies: a tuple begins with its first element.
+    /// A pointer to the key: a tuple begins with its first element.
     @inline(__always)
     var key: UnsafePointer<String> { UnsafeRawPointer(self).assumingMemoryBound(to: String.self) }
 
-    /// Where the value lies: behind the key, as near as its alignment lets it.
+    /// A pointer to the value, which follows the key at the next address with its alignment.
     @inline(__always)
     var value: UnsafePointer<JSON> {
         let end = UnsafeRawPointer(self) + MemoryLayout<String>.size

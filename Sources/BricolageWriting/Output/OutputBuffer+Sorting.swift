@@ -1,16 +1,16 @@
-/// The members of an object, sorted where they stand.
+/// Sorts the members of an object in place.
 ///
 ///     text     {"b":1,"ab":[2],"a":3
 ///     entries   b, 0+5     ab, 6+8     a, 15+5      eight bytes of the key as one number; offset and length
 ///     sorted    a, 15+5    ab, 6+8     b, 0+5       in the memory that `WrittenKeys` has for them
-///     text     {"b":1,"ab":[2],"a":3"a":3,"ab":[2],"b":1      copied behind, and then to where they belong
+///     text     {"b":1,"ab":[2],"a":3"a":3,"ab":[2],"b":1      copied after the text, and then to their places
 extension OutputBuffer {
     /// Sorts the last members of the text by their keys; false if a key has escapes, or there is too much text.
     ///
     /// - Parameters:
-    ///   - members: Where each member begins, in the order of the text. What the entries hold is used up.
-    ///   - separatorCount: How many bytes stand between two of them.
-    ///   - dropsRepeatedKeys: Whether of members with equal keys only the last one stays.
+    ///   - members: Where each member begins, in the order of the text. The entries are overwritten.
+    ///   - separatorCount: How many bytes separate two members.
+    ///   - dropsRepeatedKeys: Whether only the last of several members with equal keys stays.
     @inline(never)
     mutating func sort(
         _ members: UnsafeMutableBufferPointer<WrittenKeys.Entry>, separatedBy separatorCount: Int,
@@ -38,7 +38,7 @@ extension OutputBuffer {
         sorted.sort { order.precedes($0, $1) }
         reserve(end - head)
         for (index, member) in sorted.enumerated() {
-            // Of equal members the last one written comes last.
+            // Among members with equal keys, the one written last comes last.
             if dropsRepeatedKeys, index + 1 < sorted.count,
                 KeyOrder(text: bytes, head: head).compare(member, sorted[index + 1]) == 0
             {
@@ -52,8 +52,8 @@ extension OutputBuffer {
         return true
     }
 
-    /// The first eight bytes of a key in the text, the first one highest, and zeros behind its end; nil where there are
-    /// escapes in it.
+    /// The first eight bytes of a key in the text, the first byte highest, with zeros after its end; nil if it has
+    /// escapes.
     private func firstWord(ofKeyAt start: Int) -> UInt64? {
         var offset = start + 1
         let first = word(at: offset)
@@ -68,18 +68,18 @@ extension OutputBuffer {
     }
 }
 
-/// What entries hold while their members are sorted: in the place of where a member begins, how far that is behind the
-/// first one, and how many bytes the member has.
+/// While members are sorted, `start` holds two numbers: the distance of the member from the first one, and its length
+/// in bytes.
 extension WrittenKeys.Entry {
     fileprivate static func place(offset: Int, count: Int) -> Int { offset << 32 | count }
     fileprivate var memberOffset: Int { start >> 32 }
     fileprivate var memberCount: Int { start & 0xFFFF_FFFF }
 }
 
-/// The order of keys in a text, which have no escapes.
+/// The order of keys without escapes in a text.
 private struct KeyOrder {
     let text: UnsafeBufferPointer<UInt8>
-    /// Where the first member stands.
+    /// The offset of the first member.
     let head: Int
 
     func precedes(_ left: WrittenKeys.Entry, _ right: WrittenKeys.Entry) -> Bool {
@@ -94,10 +94,10 @@ private struct KeyOrder {
         return left.fingerprint & 0xFF == 0 ? 0 : compareEnds(left, right)
     }
 
-    /// The same for keys that are alike in their first eight bytes.
+    /// The same for keys that are equal in their first eight bytes.
     @inline(never)
     private func compareEnds(_ left: WrittenKeys.Entry, _ right: WrittenKeys.Entry) -> Int {
-        // Behind the quote and eight bytes.
+        // After the quote and eight bytes.
         var (left, right) = (head + left.memberOffset + 9, head + right.memberOffset + 9)
         while text[left] == text[right] {
             if text[left] == UInt8(ascii: "\"") { return 0 }

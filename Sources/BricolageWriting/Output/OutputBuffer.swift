@@ -1,15 +1,15 @@
 internal import BricolageKernel
 
-/// A growing run of bytes that is written at its end.
+/// A growing buffer of bytes that is written at its end.
 ///
 ///     base               end              limit        end of the memory
 ///      ▼                  ▼                  ▼            ▼
 ///      [ b b b b b b b b b · · · · · · · · · · · · · · · · ]
 ///                                            ├── slack ───┤
 ///
-/// The slack is what makes short writes cheap: while `end` is not beyond `limit`, so many bytes can be stored without
-/// asking, also such as a whole-word store touches past the end of what it is for. Whoever stores has called `reserve`
-/// or `hasRoom` before, and stores no more than there is room for.
+/// The slack makes short writes cheap: while `end` is not beyond `limit`, that many bytes can be stored without a
+/// check, including the bytes that a whole-word store touches past the end of its contents. Callers call `reserve` or
+/// `hasRoom` before they store, and store no more than there is room for.
 ///
 /// All unsafe stores of the writer are in the files of this type and of `OutputCursor`.
 struct OutputBuffer: ~Copyable {
@@ -34,8 +34,8 @@ struct OutputBuffer: ~Copyable {
     private static func resize(
         _ memory: UnsafeMutablePointer<UInt8>?, to capacity: Int
     ) -> UnsafeMutablePointer<UInt8> {
-        // Ends the program like an array of Swift that finds no memory: writing cannot throw from here, and there is no
-        // text left to go on with. Input cannot bring it about by itself, since a text grows with values that are held.
+        // Ends the program like a Swift array that cannot allocate memory: writing cannot throw from here, and there is
+        // no text left to continue. Input alone cannot cause this, since a text grows with values that are in memory.
         guard let larger = bricolage_resize(memory, capacity) else { fatalError("out of memory") }
         return larger.assumingMemoryBound(to: UInt8.self)
     }
@@ -51,8 +51,8 @@ struct OutputBuffer: ~Copyable {
 
     /// A copy of everything written so far.
     ///
-    /// The allocator is told of it, so that the next text finds the memory of this one, which is up to twice as large
-    /// as the text, and that of the copy.
+    /// The allocator is told how much memory this takes, so that the next text can reuse the memory of this one, which
+    /// is up to twice as large as the text, and that of the copy.
     func copied() -> [UInt8] {
         if count > 1 << 15 { bricolage_expect_memory(2 * count) }
         return [UInt8](bytes)
@@ -70,7 +70,7 @@ extension OutputBuffer {
     @inline(__always)
     func hasRoom(for additional: Int) -> Bool { limit - end.next >= additional }
 
-    /// The same where the text ends at a cursor that was taken out.
+    /// The same for a text that ends at a cursor taken out of the buffer.
     @inline(__always)
     func hasRoom(for additional: Int, at end: OutputCursor) -> Bool { limit - end.next >= additional }
 
@@ -88,7 +88,7 @@ extension OutputBuffer {
 
     @inline(never)
     private mutating func grow(_ additional: Int) {
-        // Small texts grow faster: moving them from one memory to the next would cost as much as writing them.
+        // Small buffers grow faster: moving their text so often would cost as much as writing it.
         let capacity = limit - base
         let wanted = max(capacity &* (capacity < 1 << 16 ? 4 : 2), count &+ additional)
         let count = count
@@ -123,20 +123,20 @@ extension OutputBuffer {
         text.withUTF8 { append($0) }
     }
 
-    /// Eight bytes from an offset on, lowest first; those that were not written yet are any.
+    /// Eight bytes from an offset on, lowest first; bytes that were not written yet have any value.
     ///
-    /// The offset is that of a written byte, so the slack holds what lies behind the last one.
+    /// The offset must be that of a written byte, so that bytes after the end of the text lie in the slack.
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
     }
 
-    /// Forgets everything from an offset on.
+    /// Removes everything from an offset on.
     mutating func truncate(to length: Int) {
         end = OutputCursor(base + min(count, length))
     }
 
-    /// Appends a part of the text once more; the caller has reserved the room.
+    /// Appends a copy of a part of the text; the caller has reserved the room.
     @inline(__always)
     mutating func appendCopy(of part: Range<Int>) {
         end.next.update(from: base + part.lowerBound, count: part.count)
@@ -150,18 +150,18 @@ extension OutputBuffer {
         truncate(to: part.lowerBound + tail)
     }
 
-    /// Appends bytes that the caller stores.
+    /// Appends bytes that the caller stores afterwards.
     mutating func appendGap(_ count: Int) {
         reserve(count)
         end.advance(count)
     }
 
-    /// Moves a part of the text further back.
+    /// Copies a part of the text to a later offset; the two may overlap.
     func move(_ part: Range<Int>, to offset: Int) {
         (base + offset).update(from: base + part.lowerBound, count: part.count)
     }
 
-    /// Stores bytes of another text in place of those from an offset on.
+    /// Overwrites the bytes from an offset on with those of another text.
     func replace(from offset: Int, with text: UnsafeBufferPointer<UInt8>) {
         if let start = text.baseAddress { (base + offset).update(from: start, count: text.count) }
     }

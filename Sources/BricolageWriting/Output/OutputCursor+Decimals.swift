@@ -33,14 +33,14 @@ extension OutputCursor {
     ///     1e-05, 9.007199254740994e+15     with an exponent of at least two digits; a dot only where digits follow
     @inline(__always)
     mutating func append(_ value: Double) {
-        // Whole numbers of so many bits have no shorter decimal than themselves.
+        // Whole numbers of up to 53 bits have no shorter decimal than themselves.
         if value.isShortWhole { return appendWhole(UInt64(value.magnitude), isNegative: value.sign == .minus) }
         append(ShortestDecimal(value), of: value)
     }
 
     /// Stores two finite numbers with a comma between them.
     ///
-    /// The decimal of either takes longer to work out than a processor can look ahead, but it sees two of them at once.
+    /// Computing one decimal takes longer than a processor can look ahead, but it can compute two at the same time.
     @inline(__always)
     mutating func append(_ first: Double, _ second: Double) {
         if first.isShortWhole || second.isShortWhole {
@@ -93,7 +93,8 @@ extension OutputCursor {
 
     @inline(__always)
     private mutating func append(_ decimal: ShortestDecimal, isNegative: Bool, hasExponent: Bool) {
-        // Nearly all doubles from 1 to 10^7 have 16 or 17 digits here. Which is as good as random, so there is no jump.
+        // Nearly all doubles from 1 to 10^7 have 16 or 17 digits here. Which of the two is as good as random, so there
+        // is no branch.
         let isLong = (9_999_999_999_999_999 &- decimal.digits) &>> 63
         let wholeDigits = 16 &+ Int(truncatingIfNeeded: isLong) &+ decimal.exponent
         if 1...7 ~= wholeDigits, decimal.digits >= 1_000_000_000_000_000 {
@@ -106,7 +107,7 @@ extension OutputCursor {
         }
     }
 
-    /// Not inlined, and no inout parameter, which would keep the cursor of the caller in memory.
+    /// Not inlined, and without an inout parameter, which would keep the cursor of the caller in memory.
     @inline(never)
     private func appendingRarely(_ decimal: ShortestDecimal, hasExponent: Bool) -> OutputCursor {
         var end = self
@@ -126,7 +127,7 @@ extension OutputCursor {
             appendDigits(decimal.digits)
         } else {
             let zeros = appendParts(decimal.digits, fractionDigits: fractionDigits)
-            // Without digits there is no dot.
+            // If no digits remain after the dot, the dot is removed too.
             retreat(zeros < fractionDigits ? zeros : fractionDigits + 1)
         }
         let exponent = decimal.exponent + fractionDigits
@@ -142,13 +143,13 @@ extension OutputCursor {
 // MARK: Digits around a dot
 
 extension OutputCursor {
-    /// Stores 17 digits with a dot behind the first of them, from 1 to 7, and a minus before a negative number; they
-    /// are not counted.
+    /// Stores 17 digits with a dot after the first `wholeDigits` of them, from 1 to 7, and a minus before a negative
+    /// number; the cursor does not advance.
     ///
     ///     all digits are stored one place to the right    · 6 5 6 1 3 6 1 6 9 9 9 9 9 9 9 7 7
     ///     the first eight bytes are stored again          6 5 . 6 1 3 6 1
     ///
-    /// - Returns: How many zeros stand at the end.
+    /// - Returns: How many zeros are at the end.
     @inline(__always)
     private func storeSeventeenDigits(_ digits: UInt64, wholeDigits: Int, isNegative: Bool) -> Int {
         let high = digits / 100_000_000
@@ -169,9 +170,9 @@ extension OutputCursor {
 
     /// Stores the digits before the dot, the dot and the digits after it.
     ///
-    /// - Returns: How many zeros stand at the end.
+    /// - Returns: How many zeros are at the end.
     private mutating func appendParts(_ digits: UInt64, fractionDigits: Int) -> Int {
-        // Beyond the powers of ten a word holds there are no digits before the dot.
+        // With more fraction digits than the largest power of ten in the table, no digits remain before the dot.
         let power = PowersOfTen[fractionDigits]
         let whole = fractionDigits < PowersOfTen.count ? digits / power : 0
         appendDigits(whole)
@@ -181,7 +182,7 @@ extension OutputCursor {
 }
 
 extension Double {
-    /// Whether the number is whole, and all of its digits are needed.
+    /// Whether the number is whole and so small that its shortest decimal has all of its digits.
     @inline(__always)
     fileprivate var isShortWhole: Bool { magnitude <= 0x1p53 && magnitude == Double(Int64(magnitude)) }
 }

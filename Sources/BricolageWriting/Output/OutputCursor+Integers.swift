@@ -20,13 +20,14 @@ extension OutputCursor {
         }
     }
 
-    /// Stores a number from 10^8 to 2^32, such as most identifiers are.
+    /// Stores a number from 10^8 up to, but not including, 2^32, the range of many identifiers.
     ///
     ///     205706005 ─▶ 2.05706005 ─▶ 05.706005 ─▶ 70.6005 ─▶ 60.05 ─▶ 05
     ///
-    /// As a fraction of 57 bits in units of 10^8 it has its first digits before the point, and each multiplication by a
-    /// hundred brings the next two there. The factor is 2^57 / 10^8, rounded up by less than a quarter: what that adds
-    /// is less than 2^30 for any such number, and only 10^-8 of 2^57, which is more, could reach a digit.
+    /// In fixed point, in units of 10^8 and with 57 bits of fraction, the number has its first one or two digits before
+    /// the point, and each multiplication by a hundred moves the next two digits there. The factor is 2^57 / 10^8,
+    /// rounded up by less than a quarter: the error is less than 2^30 for any such number, and only an error of 10^-8
+    /// of 2^57, which is more, could change a digit.
     @inline(__always)
     private mutating func appendNineOrTen(_ number: UInt64) {
         var rest = number &* 1_441_151_881
@@ -38,7 +39,7 @@ extension OutputCursor {
         }
     }
 
-    /// Not inlined, and no inout parameter, which would keep the cursor of the caller in memory.
+    /// Not inlined, and without an inout parameter, which would keep the cursor of the caller in memory.
     @inline(never)
     private func appendingManyDigits(_ number: UInt64) -> OutputCursor {
         var end = self
@@ -61,9 +62,9 @@ extension OutputCursor {
         append(digits, from: digits.leadingZeros)
     }
 
-    /// Stores the last digits of a number, from 1 to 24, with zeros before them where it has fewer.
+    /// Stores the last digits of a number, from 1 to 24 of them, with leading zeros where the number has fewer.
     ///
-    /// - Returns: How many zeros stand at the end.
+    /// - Returns: How many zeros are at the end.
     @inline(__always)
     mutating func appendLastDigits(_ digitCount: Int, of number: UInt64) -> Int {
         let high = number / 100_000_000

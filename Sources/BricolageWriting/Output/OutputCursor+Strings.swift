@@ -3,9 +3,9 @@ internal import BricolageKernel
 extension OutputCursor {
     /// Stores UTF-8 text up to the first character that must be escaped.
     ///
-    /// Room for `count` bytes and the slack must have been made.
+    /// Room for `count` bytes and the slack must have been reserved.
     ///
-    /// - Returns: How many bytes were stored and counted.
+    /// - Returns: How many bytes the cursor has advanced.
     @inline(__always)
     mutating func appendPlain(_ text: UnsafePointer<UInt8>, count: Int) -> Int {
         let stored = bricolage_copy_plain(next, text, count)
@@ -13,10 +13,10 @@ extension OutputCursor {
         return stored
     }
 
-    /// Stores a text of up to fifteen bytes that is held in two words; false, and nothing stored, where something must be
-    /// escaped.
+    /// Stores a text of up to fifteen bytes that is held in two words; false, with the cursor unchanged, if something
+    /// must be escaped.
     ///
-    /// Room for sixteen bytes must have been made.
+    /// Room for sixteen bytes must have been reserved.
     @inline(__always)
     mutating func appendPlain(_ first: UInt64, _ second: UInt64, count: Int) -> Bool {
         guard bricolage_copy_words(next, first, second, count) == count else { return false }
@@ -24,9 +24,10 @@ extension OutputCursor {
         return true
     }
 
-    /// Stores UTF-8 text and escapes what must be, up to the first character that has no escape of two bytes.
+    /// Stores UTF-8 text with the necessary escapes, up to the first character that must be escaped and has no escape
+    /// of two bytes.
     ///
-    /// Room for twice `count` bytes and the slack must have been made.
+    /// Room for twice `count` bytes and the slack must have been reserved.
     ///
     /// - Returns: How many bytes of the text were stored.
     @inline(__always)

@@ -1,9 +1,9 @@
-/// The end of an output's buffer, into which bytes are stored that were reserved before.
+/// The end of an output's buffer, where bytes are stored for which room was reserved before.
 ///
-/// Whoever writes much at once takes the cursor out of the buffer, writes, and puts it back: in a variable of its own
-/// it stays in a register, while the compiler must assume of the buffer's that every byte stored could change it.
+/// Code that writes much at once takes the cursor out of the buffer, writes, and puts it back: in a local variable it
+/// stays in a register, while the compiler must assume that every byte stored could change the cursor in the buffer.
 ///
-/// Unsafe: nothing is checked here. `OutputBuffer` says how much was reserved.
+/// Unsafe: nothing is checked here. `OutputBuffer` knows how much room was reserved.
 struct OutputCursor {
     /// Where the next byte goes.
     private(set) var next: UnsafeMutablePointer<UInt8>
@@ -18,14 +18,14 @@ struct OutputCursor {
         next += 1
     }
 
-    /// Stores a byte that counts only on a condition, without a jump.
+    /// Stores a byte and advances past it only on a condition, without a branch.
     @inline(__always)
     mutating func append(_ byte: UInt8, if condition: Bool) {
         next.pointee = byte
         next += condition ? 1 : 0
     }
 
-    /// Stores a byte and, on a condition, a comma before it, without a jump.
+    /// Stores a byte and, on a condition, a comma before it, without a branch.
     @inline(__always)
     mutating func append(_ byte: UInt8, afterComma condition: Bool) {
         append(UInt8(ascii: ","), if: condition)
@@ -40,18 +40,18 @@ struct OutputCursor {
         next += 2
     }
 
-    /// Stores eight bytes, lowest first, and counts the first `used` of them.
+    /// Stores eight bytes, lowest first, and advances past the first `used` of them.
     @inline(__always)
     mutating func append(_ word: UInt64, used: Int) {
         UnsafeMutableRawPointer(next).storeBytes(of: word.littleEndian, as: UInt64.self)
         next += used
     }
 
-    /// Counts bytes that were stored.
+    /// Advances past bytes that were stored.
     @inline(__always)
     mutating func advance(_ length: Int) { next += length }
 
-    /// Takes back bytes stored last.
+    /// Removes the bytes stored last.
     @inline(__always)
     mutating func retreat(_ length: Int) { next -= length }
 
@@ -65,7 +65,7 @@ struct OutputCursor {
         append(value ? 0x6575_7274 : 0x65_736C_6166, used: value ? 4 : 5)
     }
 
-    /// Begins a line: a line break and a byte that is repeated, of which up to 15 more than wanted are stored.
+    /// Begins a line: stores a line break and `count` repetitions of a byte, and up to 15 more past the new end.
     @inline(__always)
     mutating func appendLine(indentedBy byte: UInt8, count: Int) {
         append(UInt8(ascii: "\n"))

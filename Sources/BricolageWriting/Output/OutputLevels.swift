@@ -1,29 +1,29 @@
-/// The containers that are open: what may stand after a value in each of them.
+/// The open containers: for each, what may come after a value in it.
 ///
 ///     {"a":[1,{"b":          word     …  8  3  2  3      four bits a level, the innermost lowest
 ///                                       top {  [  {      depth 3
 ///
-/// Sixteen levels fit into the word. Those further out are put away sixteen at a time; since no level is zero, a word
-/// of zero says that they must come back.
+/// Sixteen levels fit into the word. Outer ones are moved to an array sixteen at a time; since no level is zero, a word
+/// of zero means that the last sixteen must be restored.
 struct OutputLevels {
     private var word = UInt64(OutputPlace.laterElement.code)
     private var outer: [UInt64] = []
     /// How many containers are open.
     private(set) var depth = 0
 
-    /// What may stand after a value in the innermost container.
+    /// What may come after a value in the innermost container.
     @inline(__always)
     var afterValue: OutputPlace { OutputPlace(code: UInt8(truncatingIfNeeded: word & 15)) }
 
-    /// Whether the innermost container is an object: the places after members are the odd ones.
+    /// Whether the innermost container is an object: the places after members have odd codes.
     @inline(__always)
     var isInObject: Bool { word & 1 == 1 }
 
-    /// Whether the next container opens without any being put away.
+    /// Whether the next container can be opened without moving levels to the array.
     @inline(__always)
     var canOpenInPlace: Bool { word &>> 60 == 0 }
 
-    /// Whether the innermost container closes without any being brought back.
+    /// Whether the innermost container can be closed without restoring levels from the array.
     @inline(__always)
     var canCloseInPlace: Bool { word &>> 4 != 0 }
 
@@ -35,7 +35,7 @@ struct OutputLevels {
         depth &+= 1
     }
 
-    /// Closes the innermost container, of which there is one.
+    /// Closes the innermost container; at least one must be open.
     @inline(__always)
     mutating func close() {
         depth &-= 1

@@ -1,4 +1,4 @@
-/// What may stand next in an output, and what must be written before it.
+/// What may come next in an output, and what must be written before it.
 ///
 ///     {"a":1,"b":[2,3]}
 ///      ▲   ▲ ▲    ▲ ▲
@@ -8,11 +8,11 @@
 ///      │   └───────── value, after a key: a value
 ///      └───────────── firstMember: a key
 ///
-/// The numbers are chosen so that one comparison each tells what may stand there without further ado. `first`,
-/// `laterElement` and `laterMember` are everything that takes a closer look: the beginning and the end of the whole
-/// text, what is indented, objects whose members are remembered, and foreign coders.
+/// The codes are chosen so that a single comparison decides whether a value, a key or an end is allowed on the fast
+/// path. `first`, `laterElement` and `laterMember` always take the slow path: they are for the beginning and the end of
+/// the whole text, indented containers and foreign coders.
 ///
-/// A place fits into four bits, and what may stand after a value is never zero: `OutputLevels` relies on that.
+/// A place fits into four bits, and a place after a value is never zero: `OutputLevels` relies on both.
 struct OutputPlace: Equatable {
     let code: UInt8
 
@@ -26,21 +26,23 @@ struct OutputPlace: Equatable {
     @inline(__always) static var firstMember: OutputPlace { OutputPlace(code: 4) }
     @inline(__always) static var first: OutputPlace { OutputPlace(code: 5) }
     @inline(__always) static var firstTracked: OutputPlace { OutputPlace(code: 6) }
-    /// Nothing may, and what follows is ignored: an array or object was begun that is nested too deeply.
+    /// Nothing may come next, and whatever follows is ignored, because an array or object is nested too deeply.
     @inline(__always) static var none: OutputPlace { OutputPlace(code: 7) }
     @inline(__always) static var laterElement: OutputPlace { OutputPlace(code: 8) }
     @inline(__always) static var laterMember: OutputPlace { OutputPlace(code: 9) }
     @inline(__always) static var nextTracked: OutputPlace { OutputPlace(code: 11) }
 
-    /// Whether a value may stand here, at most a comma before it.
+    /// Whether a value may come here, with nothing but a comma, if any, before it.
     @inline(__always)
     var takesValue: Bool { code <= 2 }
 
-    /// Whether a key may stand here, at most a comma before it, which is also where a plain object may end.
+    /// Whether a key may come here, with nothing but a comma, if any, before it.
+    ///
+    /// A plain object may end at these places too.
     @inline(__always)
     var takesKey: Bool { code &- 3 <= 1 }
 
-    /// Whether a key may stand here that is remembered, at most a comma before it.
+    /// Whether a key that is remembered may come here, with nothing but a comma, if any, before it.
     @inline(__always)
     var takesTrackedKey: Bool { self == .nextTracked || self == .firstTracked }
 
@@ -48,7 +50,7 @@ struct OutputPlace: Equatable {
     @inline(__always)
     var endsArray: Bool { code &- 1 <= 1 }
 
-    /// Whether something stands before this in a container that takes a closer look, or in none.
+    /// Whether a value precedes this place: in a container that takes the slow path, or at the end of the whole text.
     @inline(__always)
     var isLater: Bool { code >= 8 }
 }

@@ -1,18 +1,20 @@
-/// The order of texts by their UTF-8 bytes, which is the order of members wherever there is no other.
+/// The order of texts by their UTF-8 bytes, which is the order of members wherever no other order is given.
 ///
 ///     texts       "zone"  "areaCode1"  "area"  "areaCode0"
-///     entries     zone,0  areaCode,1   area,2  areaCode,3    eight bytes as one number, and where the text stands
+///     entries     zone,0  areaCode,1   area,2  areaCode,3    eight bytes as one number, and the position
 ///     sorted      area,2  areaCode,1   areaCode,3  zone,0
-///     those alike           1,1  0,3                         sorted again, by their next eight bytes
+///     equal words           1,1  0,3                         sorted again, by their next eight bytes
 ///     positions   2  3  1  0
 ///
-/// Nothing but entries is moved, and no text is read from its beginning again, so that texts which begin alike cost as
-/// much as others: linear in all bytes, times the logarithm of how many texts there are.
+/// Only entries are moved, and no text is read again from its beginning, so that texts with equal beginnings cost no
+/// more than others: linear in the number of all bytes, times the logarithm of the number of texts.
 enum TextOrder {
     private struct Entry {
-        /// Eight bytes of a text, the first one highest; zeros where there are fewer.
+        /// Eight bytes of a text, the first byte highest, with zeros after the end of the text.
         var word: UInt64
-        /// How many of the eight bytes there are, and below that the position: fewer bytes come first, then the earlier one.
+        /// In the top byte, how many of the eight bytes the text has; below that, its position.
+        ///
+        /// So fewer bytes come first, then lower positions.
         var rank: UInt64
 
         init(position: Int) {
@@ -55,7 +57,7 @@ enum TextOrder {
     @inline(__always)
     private static func positions(count: Int, load: (inout Entry, Int) -> Void) -> [Int] {
         var entries = (0..<count).map(Entry.init)
-        // Parts of the order whose texts are alike up to an offset.
+        // Ranges of entries whose texts are equal up to an offset.
         var alike = [(range: entries.indices, offset: 0)]
         while let (range, offset) = alike.popLast() {
             for index in range { load(&entries[index], offset) }
@@ -64,7 +66,7 @@ enum TextOrder {
             while start < range.upperBound {
                 var end = start + 1
                 while end < range.upperBound, entries[end].word == entries[start].word { end += 1 }
-                // Of those that are alike, the ones that have ended come first and are in their order.
+                // Among entries with equal words, those whose texts have ended come first and are sorted already.
                 while start < end, !entries[start].isFull { start += 1 }
                 if end - start > 1 { alike.append((start..<end, offset + 8)) }
                 start = end

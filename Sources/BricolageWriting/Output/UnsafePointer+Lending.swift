@@ -1,10 +1,11 @@
 extension UnsafePointer where Pointee: ~Copyable {
-    /// Lends the value to a function where it lies.
+    /// Lends the value to a function without copying it.
     ///
-    /// The caller knows that it is initialised, and that nobody changes or releases it meanwhile.
+    /// The caller guarantees that the value is initialised, and that nobody changes or releases it meanwhile.
     ///
-    /// Read through a pointer, a value that can be copied is copied, and what it holds retained and released: the
-    /// compiler cannot know that nobody changes the memory meanwhile. Here it does not know of copies at all.
+    /// A copyable value that is read through a pointer is copied, and its contents are retained and released, because
+    /// the compiler cannot know that nobody changes the memory meanwhile. Here it cannot assume that the type is
+    /// copyable, so it makes no copy.
     @inline(__always)
     func lend<R>(to body: (borrowing Pointee) throws -> R) rethrows -> R {
         try body(pointee)

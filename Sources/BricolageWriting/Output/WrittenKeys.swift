@@ -1,16 +1,17 @@
-/// The keys that were written into open objects, so that one which is written twice is noticed.
+/// The keys that were written into open objects, to detect a key that is written twice.
 ///
 ///     text      {"id":1,"user":{"id":2,"name":"…
-///     entries   │ id  user │ id  name             one stack: a key's fingerprint and where it stands
+///     entries   │ id  user │ id  name             one stack: the fingerprint and offset of each key
 ///               ▲          ▲
-///               └──────────┴ what was known of the object around, put away while an inner one is open
+///               └──────────┴ the state of the outer object, saved while an inner one is open
 ///
-/// A fingerprint is made of a key's length, first and last eight bytes. The filters have a bit for each key so far;
-/// only a key whose bit is set is compared with the others, and in large objects all are compared at the end, sorted.
-/// So the cost of an object of n keys is at most n log n. A fingerprint seen twice says that a key may be there twice.
+/// A fingerprint is computed from a key's length and its first and last eight bytes. The filters have a bit for each
+/// key so far. A key is compared with the earlier ones only if its bit is already set; in large objects, all
+/// fingerprints are sorted and compared at the end. So the cost of an object of n keys is at most n log n. Two equal
+/// fingerprints mean that a key may occur twice.
 ///
-/// Keys whose enumeration is known have bits that hardly collide, in a filter of their own. Where an object has keys of
-/// both kinds, or of two enumerations, all are compared.
+/// Keys from `EncodedKeys` have bits that rarely collide, in a separate filter. In an object that has keys of both
+/// kinds, or of two enumerations, every further key is compared.
 ///
 /// Owns the memory of its entries. Invariant: `count <= capacity`.
 struct WrittenKeys: ~Copyable {
@@ -20,13 +21,13 @@ struct WrittenKeys: ~Copyable {
         var start: Int
     }
 
-    /// What is known of the innermost object.
+    /// The state of an object.
     struct Object {
         /// The index of its first entry.
         var first = 0
-        /// A bit for each fingerprint.
+        /// A bit for each key that came without one.
         var filter: UInt64 = 0
-        /// A bit for each key that came with one.
+        /// The bits of all keys that came with one.
         var knownFilter: UInt64 = 0
         var mayRepeatKeys = false
     }
@@ -36,21 +37,22 @@ struct WrittenKeys: ~Copyable {
     private(set) var count = 0
     private(set) var object = Object()
 
-    /// Up to this many keys one whose bit is set is compared with those before it.
+    /// In objects of up to this many keys, a key whose bit is already set is compared with the earlier ones.
     private static let mostCompared = 64
 
     init() {}
 
     deinit { entries?.deallocate() }
 
-    /// Begins an object; the depth of the one around whose keys are known is put away with what is known of it.
+    /// Begins an object, and saves the state of the innermost outer object whose keys are remembered, with that
+    /// object's depth.
     mutating func begin(outerDepth: Int) {
         push(Entry(fingerprint: object.filter, start: object.first))
         push(Entry(fingerprint: object.knownFilter, start: outerDepth &* 2 | (object.mayRepeatKeys ? 1 : 0)))
         object = Object(first: count)
     }
 
-    /// Ends the innermost object, and returns the depth of the next one whose keys are known.
+    /// Ends the innermost object, and returns the depth of the next outer one whose keys are remembered, or -1.
     mutating func end() -> Int {
         guard let entries, object.first >= 2 else { return -1 }
         let outer = entries + (object.first - 2)
@@ -70,7 +72,7 @@ struct WrittenKeys: ~Copyable {
         push(Entry(fingerprint: fingerprint, start: start))
     }
 
-    /// Notes a key of the innermost object that comes with a bit.
+    /// Notes a key of the innermost object that comes with a bit of its own.
     @inline(__always)
     mutating func add(_ fingerprint: UInt64, bit: UInt64, start: Int) {
         if object.knownFilter & bit | object.filter != 0 { compare(fingerprint) }
@@ -78,8 +80,8 @@ struct WrittenKeys: ~Copyable {
         push(Entry(fingerprint: fingerprint, start: start))
     }
 
-    /// Compares all further keys of the innermost object, whatever their bits: they may come from another enumeration,
-    /// whose bits say nothing of the keys that are there.
+    /// Compares all further keys of the innermost object, whatever their bits: the keys may be of another enumeration,
+    /// whose bits have no relation to those of the earlier keys.
     mutating func compareFromNowOn() { object.filter = .max }
 
     @inline(never)
@@ -108,7 +110,7 @@ struct WrittenKeys: ~Copyable {
         capacity = max(32, capacity * 2)
     }
 
-    /// Where a key stands.
+    /// The offset of a key in the text.
     func start(_ index: Int) -> Int { entries?[index].start ?? 0 }
 
     /// The entries of the innermost object, until another key is noted.
@@ -116,10 +118,10 @@ struct WrittenKeys: ~Copyable {
         UnsafeMutableBufferPointer(start: entries.map { $0 + object.first }, count: count - object.first)
     }
 
-    /// Where the keys of the innermost object stand.
+    /// The offsets of the keys of the innermost object.
     var starts: [Int] { (object.first..<count).map { start($0) } }
 
-    /// Whether two keys may be equal.
+    /// Whether two keys, given by their indices, may be equal.
     func hasEqualFingerprints(_ index: Int, _ other: Int) -> Bool {
         entries?[index].fingerprint == entries?[other].fingerprint
     }
@@ -138,7 +140,7 @@ struct WrittenKeys: ~Copyable {
         return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
     }
 
-    /// Forgets what was noted since there were so many entries.
+    /// Forgets the keys noted after the first `count` entries, and restores the state of the innermost object.
     mutating func rollBack(to count: Int, _ object: Object) {
         self.count = count
         self.object = object
@@ -156,7 +158,7 @@ extension OutputBuffer {
             first = word(at: start &+ 1)
             last = word(at: start &+ length &- 7)
         } else {
-            // What lies behind a short key is no part of it.
+            // Bytes after the end of a short key do not count.
             first = word(at: start &+ 1) & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8))
             last = first
         }

@@ -1,5 +1,5 @@
 extension Array {
-    /// The first index whose element meets a condition that all behind it meet too, or the end.
+    /// The first index from which all elements meet a condition, or the end; no element before that index may meet it.
     ///
     /// - Complexity: Logarithmic in the number of elements.
     @inlinable
