@@ -21,10 +21,10 @@ package struct TypeFit {
     }
 }
 
-/// Tells how documents fit into the types of a schema, without compiling those.
+/// Determines how documents fit into the types of a schema, without compiling the types.
 ///
-/// Does what generated types of the style `fast` do when they read a document, and takes down what becomes of each
-/// value. What is in a text of a format is not looked at: to this, it is text like any other.
+/// Does what generated types of the style `fast` do when they read a document, and records what becomes of each value.
+/// Formats of strings are not checked: a string with a format is read like any other.
 package struct TypeFitting {
     private let graph: TypeGraph
 

@@ -13,7 +13,7 @@ public struct TypedFormat: Sendable {
     let typeName: String
     /// The bytes that a value takes.
     let size: Int
-    /// What a branch of a union is called that has the type.
+    /// The name of a union branch that has the type.
     let noun: String
     /// Whether the type refuses every text that is not of the format.
     var isExact = true

@@ -1,11 +1,11 @@
-/// What all objects of a type have: of a union what those of all its branches have.
+/// What all objects of a type have in common; for a union, what the objects of all its branches have in common.
 ///
 ///     union   object { id, n }      required id, n
 ///             object { id, m }      required id, m
 ///     common  object { id }         required id
 ///
-/// Nothing is known of all objects of a union that may keep some as they are: reading them never fails. What it does not
-/// keep for their tag is described by its branches all the same.
+/// Nothing is known of all objects of a union that may keep some as they are: reading them never fails. The objects
+/// that it does not keep because of their tag are still described by its branches.
 struct CommonObject: Sendable {
     private var object: ObjectShape?
     /// The declaration of the object, where there is no more than one.
@@ -54,7 +54,7 @@ struct CommonObject: Sendable {
     /// What is known of the objects that are not kept as they are; nil for nothing.
     var described: ObjectShape? { isKnown ? object : nil }
 
-    /// Whether objects with a tag that none of several has are kept as they are.
+    /// Whether objects with a tag of none of several branches are kept as they are.
     var keepsUnknownTags: Bool { isSeveral && isOpen && hasTag }
 }
 
