@@ -18,7 +18,7 @@ package struct UnusedSelector: Sendable, Hashable {
     package var option: String
     /// The selector.
     package var selector: String
-    /// What was not found: the selector, or for `identifiable` the member of the type that it means.
+    /// What was not found: the selector, or for `identifiable` the member, whose type may well exist.
     package var sought: String
     /// The known name of the most similar spelling, if one is similar.
     package var nearest: String?

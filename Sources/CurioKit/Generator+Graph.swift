@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension Generator {
-    /// The types that a schema asks for, before they have names.
+    /// The types that a schema describes, before they have names.
     struct Draft {
         var graph: TypeGraph
         var diagnostics: DiagnosticCollector
@@ -67,8 +67,8 @@ extension Generator {
         return roots
     }
 
-    /// The name of the outermost type, and whether neither the configuration nor the schema defines it, at most the
-    /// file name.
+    /// The name of the outermost type, and whether it comes from the file name or a default, not from the configuration
+    /// or the schema.
     private func name(of roots: [JSONSchema], in first: Input) -> (name: String, isOfFile: Bool) {
         if let name = configuration.name { return (name, false) }
         if roots.count > 1 { return ("Types", false) }

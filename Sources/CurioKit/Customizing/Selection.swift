@@ -17,7 +17,7 @@ struct Selection {
 
     /// - Parameters:
     ///   - present: The declarations that become types.
-    ///   - names: What the types are called in Swift, where that is known.
+    ///   - names: The names of the types in Swift, if these are known.
     init(
         _ graph: TypeGraph, of documents: [SchemaSource], among present: some Sequence<Int>, names: TypeNames? = nil
     ) {

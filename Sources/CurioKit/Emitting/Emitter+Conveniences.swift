@@ -4,7 +4,7 @@
 ///
 ///     source.serverValue?.port        Source(server)        let source: Source = "a/b"
 extension Emitter {
-    /// Whether conveniences are asked for.
+    /// Whether conveniences are generated.
     var isConvenient: Bool { configuration.hasConveniences && configuration.style == .fast }
 
     /// The protocols that a type conforms to for convenience.

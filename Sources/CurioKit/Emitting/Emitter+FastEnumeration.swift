@@ -32,7 +32,7 @@ extension Emitter {
         var name: String
         var key = ""
         var literal: String
-        /// What the schema says of the value.
+        /// The documentation of the value.
         var paragraphs: [String] = []
 
         /// The pattern of the value in a switch.
@@ -86,7 +86,7 @@ extension Emitter {
                 text.documentation(entry.paragraphs)
                 text.line(entry.name == entry.key ? "case \(name)" : "case \(name) = \(entry.literal)")
             }
-            // In plain Swift, canonically equivalent texts are the same case, unless the schema lists both.
+            // In plain Swift, canonically equivalent texts are read as the same case, unless the schema lists both.
             guard entries.contains(where: \.isSpelledInSeveralWays), isStrict || Set(keys).count < keys.count else {
                 return
             }

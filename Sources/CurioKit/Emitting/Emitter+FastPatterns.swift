@@ -42,7 +42,8 @@ extension Emitter {
 
     /// Writes a call for the members whose keys match a pattern.
     ///
-    /// Keys are compared by their bytes, because a combining character behind a prefix belongs to the key like any other.
+    /// Keys are compared by their bytes, because a combining character after a prefix belongs to the key like any
+    /// other.
     static func members(
         matching pattern: KeyPattern, _ function: String, _ arguments: [String], _ text: inout SourceText
     ) {

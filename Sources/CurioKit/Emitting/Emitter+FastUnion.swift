@@ -7,7 +7,7 @@ extension Emitter {
         var name: String
         var type: String
         var isIndirect: Bool
-        /// What is checked before it is read.
+        /// The constraints that are checked before the branch is read.
         var constraints: [JSONConstraint] = []
         /// Whether any value can be read as this case.
         var takesAnything = false
@@ -209,7 +209,7 @@ extension Emitter {
         text.line(hasFallback ? "} catch {}" : "} catch { failures.append(error) }")
     }
 
-    /// What a tag must be, in words.
+    /// A description of the expected texts of a tag, as a literal.
     private static func expectation(of values: [String]) -> String {
         let shown = values.prefix(20).map { "\"" + $0 + "\"" }
         let list = shown.joined(separator: ", ") + (values.count > shown.count ? ", …" : "")

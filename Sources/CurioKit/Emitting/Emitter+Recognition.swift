@@ -4,7 +4,7 @@
 ///     v: Meant<V>        enum V { case string(String), number(Double) }
 ///     {"v": [1]}         V.recognize: .impossible     the value is kept as it is
 ///
-/// Only types inside `Meant` are asked; all others do not have the function.
+/// Only types inside `Meant` are asked; others have no such function.
 extension Emitter {
     /// A closure that writes which kinds of values a declaration accepts, if it is used inside `Meant`; otherwise it
     /// writes nothing.

@@ -1,6 +1,6 @@
 /// How declarations are distributed among files.
 enum FileSharing {
-    /// The most files that a generator may be asked for.
+    /// The most files that a generator writes.
     static let maximum = 999
 
     /// The number of files for a text of a number of bytes.

@@ -5,7 +5,7 @@ package import BricolageSchema
 package struct TypeFit {
     /// The values that are kept as JSON, in members that the types do not declare or that may be anything.
     ///
-    /// What is inside of them is not listed.
+    /// The values inside of them are not listed.
     package var untyped: [JSONDocument.Node] = []
     /// The values that are read and not written again.
     package var lost: [JSONDocument.Node] = []

@@ -11,7 +11,7 @@ public struct TypedFormat: Sendable {
     var encodings: Set<String> = []
     /// The type, which keeps the text.
     let typeName: String
-    /// The bytes that a value takes.
+    /// The size of a value in bytes.
     let size: Int
     /// The name of a union branch that has the type.
     let noun: String

@@ -7,7 +7,7 @@
 ///     Node    name     16 bytes  in place
 ///             marks     8 bytes  in place: an array is a reference
 ///             style   900 bytes  boxed: above the threshold
-///             parent        nil  boxed: its size is being worked out, so Node would contain itself
+///             parent        nil  boxed: its size is being computed, so Node would contain itself
 struct TypeLayout: Sendable {
     /// The most bytes of a branch that is stored in place: the size of an enumeration of strings.
     ///

@@ -35,7 +35,7 @@ struct BranchMembers {
     /// The branches that are objects.
     private let objects: [Int: ObjectShape]
     private var counts: [ExactKey: Count] = [:]
-    /// How many branches demand the same members.
+    /// How many branches demand each set of members.
     private var demands: [Set<ExactKey>: Int] = [:]
 
     init(_ objects: [Int: ObjectShape]) {
@@ -76,7 +76,7 @@ struct BranchMembers {
         return property.flatMap { SchemaNames.choice(of: $0.tags) }
     }
 
-    /// The first member, required ones before others, that no other branch has.
+    /// The first member, in the order of the declaration, that no other branch has.
     func ownKey(of branch: Int) -> String? {
         compared(branch)?.ordered.first { count($0).having == 1 }?.key
     }

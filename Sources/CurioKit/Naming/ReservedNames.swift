@@ -36,7 +36,7 @@ enum ReservedNames {
     /// Members that every type has, or that cannot be spelled after a dot.
     static let members: Set<String> = ["init", "self", "Self", "Type", "Protocol", "hashValue"]
 
-    /// Names that no case may have, because generated enumerations use them otherwise.
+    /// Names that no case may have, because generated enumerations already use them.
     static let cases: Set<String> = members.union([
         "other", "rawValue", "allCases", "knownCases", "alternatives", "description", "recognize",
     ])

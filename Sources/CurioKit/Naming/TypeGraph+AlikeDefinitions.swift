@@ -1,5 +1,5 @@
 extension TypeGraph {
-    /// Names definitions that have the same key after their titles, if the titles distinguish them.
+    /// Gives definitions that share a key the names of their titles, if the titles distinguish them.
     ///
     ///     {"d93a4": {"full": {"title": "CAPL test case", …}},         CAPLTestCase
     ///      "0c68b": {"full": {"title": "CAPL test sequence", …}}}     CAPLTestSequence

@@ -5,7 +5,7 @@ extension TypeGraph {
     ///     {"title": "Round", …}                     title or definition    case round(Round)
     ///     {"radius": …}, {"width": …}               the member that the others do not have, or need not have
     ///     {"start", "end"}, {"start", "length"}     the members that it must have, and not all others must
-    ///     {"version": {"const": 2}, …}              the number or boolean that a member is in it alone    case version2
+    ///     {"version": {"const": 2}, …}              the number or boolean that a member has only here    case version2
     ///
     /// A value of a tag that several branches share does not name those that have another name. The remaining branches
     /// are named after their kinds.
@@ -29,7 +29,7 @@ extension TypeGraph {
         }
     }
 
-    /// The nearest declaration around another one that is present; others around it were merged away.
+    /// The nearest declaration around another one that is present; absent ones have become part of others.
     func nearestOwner(of index: Int, among present: Set<Int>) -> Int? {
         var owner = declarations[index].owner
         var seen: Set<Int> = [index]

@@ -3,7 +3,7 @@ extension TypeGraph {
     /// them.
     ///
     ///     agent:  request | result          agentRequest | agentResult | clientRequest
-    ///     client: request                   a branch that is a choice itself is one with it, and says where it was
+    ///     client: request                   the branches of an inner union are merged, and show where they were
     ///
     ///     mode url:  session | …            urlSession   the text of a member that they differ in
     ///     [Session]                         sessionElements   a value, or a list of them

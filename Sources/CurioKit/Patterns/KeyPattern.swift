@@ -3,10 +3,10 @@
 ///     ^x-, ^x-.+                starts with "x-", and goes on
 ///     ^(major|minor)$           one of a few keys
 ///     ^[1-5]\d\d$               characters position by position
-///     (em|rem), a.b             the same, with anything before and behind them
+///     (em|rem), a.b             the same, with anything before and after them
 ///     ^[a-zA-Z_][a-zA-Z0-9_]*$  a first character and others
-///     ^id-[0-9a-f]{8}-[1-5]+$   runs of characters, where each ends is plain
-///     ^(?!links$|x-).+$         one of these, except for what other ones mean
+///     ^id-[0-9a-f]{8}-[1-5]+$   runs of characters, each with an unambiguous end
+///     ^(?!links$|x-).+$         one of these, except for keys that others match
 ///
 /// Other patterns have no value of this type.
 indirect enum KeyPattern: Hashable, Sendable {

@@ -17,8 +17,8 @@ struct KeyPatternSyntax {
             return isSomething && count.upperBound == .max
         }
 
-        /// Whether the element is `.` or `.?`, or a repetition of them that may be as short: the same as `.+` and `.*`
-        /// if the pattern need not end there.
+        /// Whether the element is any characters of which at most one is required, such as `.`, `.?` or `.{1,3}`: the
+        /// same as `.+` or `.*` if the pattern need not end there.
         var isSomething: Bool {
             guard case .characters(let characters, let count) = self else { return false }
             return characters == .all && count.lowerBound <= 1

@@ -1,10 +1,10 @@
-/// Consecutive characters of one set, in a number from a range.
+/// Consecutive characters of one set, as many as a range allows.
 ///
 ///     ^action--[0-9a-fA-F]{8}-[1-5][0-9a-fA-F]{3}$    "action--", then 8 of a set, 1 "-", 1 of a set, 3 of a set
 ///     ^[0-9]+\.[0-9]+$                                1… digits, 1 ".", 1… digits
 ///
-/// A run takes as many characters as it can. No other number is possible if its number is fixed, or if other characters
-/// follow.
+/// A run takes as many characters as it can. No other length is possible if its length is fixed, or if the characters
+/// that follow are not in its set.
 struct KeyRun: Hashable, Sendable {
     let characters: KeyCharacters
     let count: ClosedRange<Int>

@@ -1,6 +1,6 @@
 /// Numbers from 0 on, divided into classes that are only ever split.
 ///
-///     order     4  1  6 │ 0  5 │ 2  3        the members of a class stand together, those that are marked first
+///     order     4  1  6 │ 0  5 │ 2  3        the members of a class are adjacent, the marked ones first
 ///     class     0       │ 1    │ 2
 ///     start     0         3      5
 ///     count     3         2      2

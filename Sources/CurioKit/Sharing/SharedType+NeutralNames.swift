@@ -1,9 +1,9 @@
 extension SharedType {
-    /// The declaration and the neutral name for a class of equal choices, if one of them is a definition by
-    /// coincidence; the name only says what there is to choose.
+    /// The declaration that stays of equal choices, and a neutral name, if the name of a definition among them does not
+    /// suit the others.
     ///
-    /// Nobody who reads `hosts: [String: Command]` would take a host for a command. If a definition has a neutral name,
-    /// all use it.
+    /// Nobody who reads `hosts: [String: Command]` would take a host for a command. A neutral name only says what there
+    /// is to choose. If a definition has such a name, all use it.
     static func neutral(
         _ members: [Int], besides best: Int, in graph: TypeGraph, avoiding taken: Set<String>
     ) -> (index: Int, name: String)? {

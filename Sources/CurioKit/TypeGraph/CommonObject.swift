@@ -15,7 +15,7 @@ struct CommonObject: Sendable {
     private var hasTag = false
     private var isKnown = true
 
-    /// What a declaration itself says of its objects.
+    /// What a declaration itself says about its objects.
     ///
     /// - Parameter holdsObjects: Whether an object may be a value of a type.
     init(of shape: TypeShape, _ index: Int, among holdsObjects: (TypeExpression) -> Bool) {
@@ -48,10 +48,10 @@ struct CommonObject: Sendable {
         return result
     }
 
-    /// What is known of all objects; nil for nothing.
+    /// What is known about all objects; nil if nothing is.
     var known: ObjectShape? { keepsUnknownTags ? nil : described }
 
-    /// What is known of the objects that are not kept as they are; nil for nothing.
+    /// What is known about the objects that are not kept as they are; nil if nothing is.
     var described: ObjectShape? { isKnown ? object : nil }
 
     /// Whether objects with a tag of none of several branches are kept as they are.

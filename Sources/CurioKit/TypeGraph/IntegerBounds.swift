@@ -4,10 +4,10 @@ internal import BricolageSchema
 /// The least and the greatest integer that schemas allow together, as far as a type follows from them.
 ///
 ///     least        greatest                 type
-///     any          none, or up to 2^63      integer        refuses what is beyond 64 bits with a sign
+///     any          none, or up to 2^63      integer        refuses integers beyond 64 bits with a sign
 ///     0 or more    up to 2^64, or uint64    unsigned
 ///     any          up to 2^64, or uint64    exactNumber
-///     any          beyond 2^64              integer        a bound that is written for want of none, as 1e30
+///     any          beyond 2^64              integer        a bound that stands for none, such as 1e30
 struct IntegerBounds {
     private let least: Double
     private let greatest: Double

@@ -9,7 +9,8 @@ extension JSONSchema {
         return excluded.boolean == true || excluded.node.kind == .object && excluded.node.count == 0
     }
 
-    /// The schemas that hold for a value under a condition: after `if`, or if a member is present.
+    /// The schemas that hold for a value under a condition: those of `then` and `else`, and those that hold if a member
+    /// is present.
     var conditionalSchemas: [JSONSchema] { ConditionBranch.all(of: self).map(\.schema) + dependentSchemas }
 
     /// The schemas that hold if a member is present.

@@ -4,7 +4,7 @@ internal import ECMARegex
 
 /// The patterns of `patternProperties` of several schemas, for keys that are compared with many of them.
 ///
-///     ^k     z$     ^(?=m)      keys are asked for by how they begin, then one by one
+///     ^k     z$     ^(?=m)      patterns are selected by how a key begins, then tested one by one
 struct MemberPatterns {
     /// A pattern that matches a key.
     struct Match {

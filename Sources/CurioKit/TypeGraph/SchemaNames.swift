@@ -183,7 +183,7 @@ enum SchemaNames {
         return texts.count <= mostTexts ? texts.joined(separator: isShouted ? " OR " : " or ") : nil
     }
 
-    /// The name of a branch after several members; nil if they are too many.
+    /// The name of a branch that is named after several members; nil if they are too many.
     static func combination(of keys: [String]) -> String? {
         keys.count <= mostTexts ? keys.joined(separator: " and ") : nil
     }

@@ -75,7 +75,7 @@ extension TypeGraph {
     }
 }
 
-// MARK: What is demanded of a type where it is used
+// MARK: Constraints on the uses of types
 
 extension TypeGraph {
     /// Whether a type accepts values that violate a constraint on one of its uses, such as one beside a reference to

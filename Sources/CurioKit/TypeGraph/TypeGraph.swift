@@ -97,7 +97,7 @@ struct Documentation: Hashable, Sendable {
 }
 
 extension Documentation {
-    /// The documentation in a schema itself.
+    /// The title, description and notes in a schema itself.
     init(of schema: JSONSchema) {
         (title, text) = (schema.title, schema.explanation)
         if schema["deprecated"]?.bool == true { notes.insert(.deprecated) }

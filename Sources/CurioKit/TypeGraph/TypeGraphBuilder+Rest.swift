@@ -89,7 +89,7 @@ extension TypeGraphBuilder {
         return .typed(first)
     }
 
-    /// The name of a map's values: their title, else after the pattern that distinguishes them from others.
+    /// The name of a map's values: their title, else a name after the pattern that distinguishes them from others.
     private func valueContext(_ group: RestSchemas.Group, isAlone: Bool, _ context: Context) -> Context {
         if let title = group.parts.first.flatMap({ SchemaNames.usableTitle(of: $0.schema) }) {
             return Context(name: title, owner: context.owner)

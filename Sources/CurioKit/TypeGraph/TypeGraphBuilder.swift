@@ -113,8 +113,8 @@ struct TypeGraphBuilder {
         }
     }
 
-    /// Makes a type of every definition of a schema that describes no values itself, or of any if unused definitions
-    /// are included.
+    /// Makes a type of every definition of a schema, if it describes no values itself or unused definitions are
+    /// included.
     ///
     /// - Returns: Whether the schema has definitions and describes no values itself.
     @discardableResult
