@@ -18,9 +18,9 @@ package struct UnusedSelector: Sendable, Hashable {
     package var option: String
     /// The selector.
     package var selector: String
-    /// What there is none of: the selector, with `identifiable` the member of the type that it may well mean.
+    /// What was not found: the selector, or for `identifiable` the member, whose type may well exist.
     package var sought: String
-    /// The name that is spelled most alike, if one is.
+    /// The known name of the most similar spelling, if one is similar.
     package var nearest: String?
 }
 

@@ -2,15 +2,15 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension Generator {
-    /// The types that a schema asks for, before they have names.
+    /// The types that a schema describes, before they have names.
     struct Draft {
         var graph: TypeGraph
         var diagnostics: DiagnosticCollector
         /// The selectors of the configuration that have found something.
         var usedSelectors: Set<SelectorUse> = []
-        /// The schema as a text of its own, where the types are to check values by it.
+        /// The schema to embed, if the types check values against it.
         var embedded: EmbeddedText?
-        /// The text of the schema, where it is to be a constant.
+        /// The text of the schema, if it becomes a constant.
         var constant: String?
     }
 
@@ -49,7 +49,7 @@ extension Generator {
         return draft
     }
 
-    /// The root of each input, each once: a document that is named twice is one.
+    /// The roots of the inputs, without duplicates: a document that is given twice counts once.
     private func roots(of inputs: [Input], in registry: inout SchemaRegistry) throws(GenerationError) -> [JSONSchema] {
         var documents: [String: SchemaSource] = [:]
         var owners: [URIReference: String] = [:]
@@ -67,7 +67,8 @@ extension Generator {
         return roots
     }
 
-    /// What the outermost type is to be called, and whether nothing but the file says so.
+    /// The name of the outermost type, and whether it comes from the file name or a default, not from the configuration
+    /// or the schema.
     private func name(of roots: [JSONSchema], in first: Input) -> (name: String, isOfFile: Bool) {
         if let name = configuration.name { return (name, false) }
         if roots.count > 1 { return ("Types", false) }
@@ -79,7 +80,7 @@ extension Generator {
         return (name ?? "Root", first.place.isRoot)
     }
 
-    /// Makes the graph of what the schemas say, one declaration for each of them.
+    /// Makes the graph of what the schemas describe, with one declaration for each of them.
     private func build(
         _ roots: [JSONSchema], name: String, registry: SchemaRegistry
     ) throws(GenerationError) -> TypeGraphBuilder {
@@ -95,7 +96,7 @@ extension Generator {
         return builder
     }
 
-    /// Makes the graph of types as they are declared: merged, customised, shared, and told apart by their names.
+    /// Makes the graph of types as they are declared: merged, customised, shared, and with distinct names.
     private func refine(
         _ draft: inout Draft, of root: JSONSchema, _ sources: [SchemaSource], isOfFile: Bool
     ) throws(GenerationError) {
@@ -123,7 +124,7 @@ extension Generator {
         draft.graph = graph
     }
 
-    /// Tells of unions whose types in plain Swift may lose members of each other's objects.
+    /// Warns of unions whose types in plain Swift may lose members of each other's objects.
     private func warnOfDroppedMembers(_ draft: inout Draft, _ graph: TypeGraph) {
         let settled = SettledGraph(graph)
         for index in graph.reachable {
@@ -151,7 +152,8 @@ extension Generator {
         }
         do throws(DanglingReferences) {
             var schema = try registry.bundleOfSchemas(file)
-            // The description of an API says by its version what its schemas follow, and `$schema` would take `nullable` away.
+            // The version of an OpenAPI description determines the dialect of its schemas; `$schema` would disable
+            // `nullable`.
             if case .object(let members) = schema, members["$schema"] == nil, OpenAPIDescription(file) == nil {
                 schema["$schema"] = .string(file.dialect.metaschemaAddress)
             }

@@ -18,10 +18,10 @@ extension Generator {
 }
 
 extension Generator.Input {
-    /// The address of the document, which it may name itself.
+    /// The address of the document, which the document may define itself.
     var address: URIReference { JSONSchema(source: source).base.withoutFragment }
 
-    /// Adds the document to a registry, and returns the schema that is meant.
+    /// Adds the document to a registry, and returns the schema at the place.
     func root(in registry: inout SchemaRegistry) throws(GenerationError) -> JSONSchema {
         let root: JSONSchema
         do throws(ReferenceError) {

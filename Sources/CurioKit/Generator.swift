@@ -30,8 +30,8 @@ public struct Generator: Sendable {
 
     /// Generates the Swift code for schemas that share their types, and everything that they refer to.
     ///
-    /// Each schema becomes a type, and the files are named after ``Configuration/name``, by default `Types`. A file
-    /// with definitions only becomes those.
+    /// Each schema becomes a type, and the files are named after ``Configuration/name``, by default `Types`. From a
+    /// file that has only definitions, only the definitions become types.
     ///
     /// - Parameters:
     ///   - inputs: The schemas; at least one.

@@ -13,8 +13,8 @@ extension Generator.Configuration {
         public var members: [String: [String: String]]
         /// Members whose type is wrapped in a separate type, with its name.
         public var wrappers: [String: String]
-        /// Definitions that become wrapper types instead of type aliases; the text is the Swift type inside, nil the
-        /// type from the schema.
+        /// Definitions that become wrapper types instead of type aliases, each with the Swift type to wrap; nil wraps
+        /// the type from the schema.
         ///
         /// A name that is not in the schema becomes a wrapper of the Swift type.
         public var encapsulated: [String: String?]

@@ -13,7 +13,7 @@ extension Generator.Configuration {
         public enum PropertyKind: String, Sendable, Hashable, CaseIterable {
             /// Variables.
             case variable = "var"
-            /// Constants, which compile much faster: setting a variable takes three functions.
+            /// Constants, which compile much faster: a variable needs three functions to be set.
             ///
             /// Boxed members, and those of objects with very many members, are variables that only their own file can
             /// set.

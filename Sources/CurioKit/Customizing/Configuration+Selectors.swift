@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 extension Generator.Configuration {
-    /// Whether the types are to be other than those that the schema says.
+    /// Whether the configuration changes the types, or their names, from those of the schema.
     var isCustomizing: Bool { naming != Naming() || shaping != Shaping() }
 
     /// The selectors of each option.
@@ -16,15 +16,15 @@ extension Generator.Configuration {
         ]
     }
 
-    /// The selectors that have found nothing, each with the name that is spelled most alike.
+    /// The selectors that have found nothing, each with the known name of the most similar spelling.
     ///
-    /// - Parameter names: The names that the selectors of an option could be.
+    /// - Parameter names: The names that the selectors of an option could have meant.
     func unusedSelectors(
         besides used: Set<SelectorUse>, among names: (SelectorOption) -> [String]
     ) -> [UnusedSelector] {
         selectors.flatMap { option, selectors in
             let unused = selectors.filter { !used.contains(SelectorUse(option, $0)) }
-            // No more of them are looked at than so many, which these are to be.
+            // `NearestSpelling` looks at a limited number of names, so only those that could be near are passed to it.
             let mostEdits = 3
             let known = unused.isEmpty ? [] : names(option)
             return unused.map { selector in
@@ -40,12 +40,12 @@ extension Generator.Configuration {
         }
     }
 
-    /// The selector of the member that tells the values of a type apart.
+    /// The selector of the member that identifies the values of a type.
     func identifierSelector(_ selector: String) -> String {
         selector + (selector.hasPrefix("#") ? "/properties/" : ".") + (writing.identifiers[selector] ?? "")
     }
 
-    /// The names in all that was written in Swift.
+    /// The names in all Swift types and protocols of the configuration.
     var foreignWords: Set<String> {
         let types =
             Array(shaping.overrides.values) + shaping.encapsulated.values.compactMap(\.self)

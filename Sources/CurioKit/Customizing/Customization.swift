@@ -1,14 +1,14 @@
 internal import BricolageSchema
 
-/// What a configuration wants of types that have their names: found once, and asked for by declaration.
+/// What a configuration asks of types that already have names: resolved once, and looked up by declaration.
 struct Customization {
-    /// The names that members and cases have been given, by their keys.
+    /// The names that the configuration gives members and cases, by their keys.
     private(set) var memberNames: [Int: [String: String]] = [:]
-    /// The keys of the members that are to be boxed.
+    /// The keys of the members to box.
     private(set) var indirectMembers: [Int: Set<String>] = [:]
     /// The protocols that a type conforms to beside those of all types.
     private(set) var adopted: [Int: [String]] = [:]
-    /// The key of the member that tells the values of a type apart.
+    /// The key of the member that identifies the values of a type.
     private(set) var identifiers: [Int: String] = [:]
     /// The selectors that have found something.
     private(set) var used: Set<SelectorUse> = []
@@ -44,6 +44,6 @@ struct Customization {
         }
     }
 
-    /// What the selectors of an option could have been.
+    /// The names that the selectors of an option could have meant.
     func knownNames(of option: SelectorOption) -> [String] { selection?.names(of: option) ?? [] }
 }

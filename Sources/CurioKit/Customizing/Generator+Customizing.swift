@@ -1,7 +1,7 @@
 internal import BricolageSchema
 
 extension Generator {
-    /// Changes the types of a schema as the configuration wants, before names for types are followed.
+    /// Changes the types of a schema as the configuration wants, before aliases are followed.
     func customizeTypes(_ graph: inout TypeGraph, of documents: [SchemaSource], _ used: inout Set<SelectorUse>) {
         guard configuration.isCustomizing else { return }
         used.formUnion(graph.rename(configuration.naming, selection(of: graph, documents)))
@@ -17,7 +17,7 @@ extension Generator {
         graph.order(configuration.shaping.order)
     }
 
-    /// What selectors mean: of the types that there will be, not of what has become a part of others.
+    /// Resolves selectors among the types that will exist, not among declarations that have become part of others.
     private func selection(of graph: TypeGraph, _ documents: [SchemaSource]) -> Selection {
         var graph = graph
         graph.definitions += graph.components.map { .named($0) }

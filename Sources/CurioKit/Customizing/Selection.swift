@@ -12,12 +12,12 @@ struct Selection {
     private let documents: [SchemaSource]
     private var types: [String: [Int]] = [:]
     private var places: [String: [Int: [Int]]] = [:]
-    /// The names of the declarations with those of the types around them, by which their members are suggested.
+    /// The names of the declarations, qualified with those of the types around them, for suggesting members.
     private var paths: [Int: String] = [:]
 
     /// - Parameters:
-    ///   - present: The declarations that there will be types of.
-    ///   - names: What the types are called in Swift, where that is known.
+    ///   - present: The declarations that become types.
+    ///   - names: The names of the types in Swift, if these are known.
     init(
         _ graph: TypeGraph, of documents: [SchemaSource], among present: some Sequence<Int>, names: TypeNames? = nil
     ) {
@@ -52,7 +52,7 @@ struct Selection {
     func declarations(_ selector: String) -> [Int] {
         guard selector.hasPrefix("#") else {
             let found = types[selector] ?? []
-            // What the schema defines goes before what merely is called the same inside of something.
+            // A definition of the schema takes precedence over types of the same name inside others.
             let defined = found.filter { graph.declarations[$0].owner == nil }
             return defined.isEmpty ? found : defined
         }
@@ -70,7 +70,7 @@ struct Selection {
             else { return nil }
             return found(declarations(JSONPointer(tokens: tokens.dropLast(2)).fragment), key)
         }
-        // The name of a type may have dots, and so may a key: the longest name that is one counts.
+        // Names of types and keys may both contain dots: the longest name of a type that has such a member counts.
         for dot in selector.indices.reversed() where selector[dot] == "." {
             let owners = declarations(String(selector[..<dot]))
             if let found = found(owners, String(selector[selector.index(after: dot)...])) { return found }
@@ -78,7 +78,7 @@ struct Selection {
         return nil
     }
 
-    /// Those of some declarations that have a member.
+    /// The declarations, among those given, that have a member, and the key of the member.
     private func found(_ owners: [Int], _ name: String) -> (owners: [Int], key: String)? {
         let having = owners.filter { key(name, in: $0) != nil }
         return having.first.flatMap { key(name, in: $0) }.map { (having, $0) }
@@ -100,10 +100,10 @@ struct Selection {
         }
     }
 
-    /// The cases of choices between kinds.
+    /// The names of cases that unions of several kinds of values have.
     private static let kinds = ["bool", "integer", "number", "string", "elements", "object"]
 
-    /// The name of a declaration with those of the types around it, without the names that were asked for.
+    /// The name of a declaration, qualified with those of the types around it, as if the configuration renamed nothing.
     private func formerPath(of index: Int, _ names: TypeNames) -> String {
         let former = graph.declarations[index].formerName.map(Identifier.type)
         let name = former ?? names.names[index] ?? ""

@@ -1,4 +1,4 @@
-/// An option of a configuration whose selectors are to find something, by its name in configuration files.
+/// An option of a configuration that takes selectors, by its name in configuration files.
 enum SelectorOption: String, Sendable {
     case rename, types, members, wrap, encapsulate, exclude, only, indirect, adopt, identifiable
 
@@ -10,7 +10,7 @@ enum SelectorOption: String, Sendable {
         }
     }
 
-    /// Whether its selectors may mean members; with `identifiable` they do together with a key.
+    /// Whether its selectors may mean members; those of `identifiable` do so together with a key.
     var findsMembers: Bool {
         switch self {
         case .rename, .types, .wrap, .exclude, .indirect, .identifiable: true

@@ -1,6 +1,6 @@
-/// The names in a text of Swift.
+/// Finds and replaces names in Swift source text.
 enum SwiftWords {
-    /// The names that do not stand behind a dot.
+    /// The names that do not follow a dot.
     static func words(_ text: String) -> [String] {
         var words: [String] = []
         _ = replacing(text) { word in
@@ -10,9 +10,9 @@ enum SwiftWords {
         return words
     }
 
-    /// The text with other names in place of those that do not stand behind a dot; nil leaves a name as it is.
+    /// The text with other names in place of those that do not follow a dot; nil leaves a name as it is.
     ///
-    /// A name is asked for without the backticks around it, and replaced with them.
+    /// The closure receives a name without its backticks; the result replaces the name together with its backticks.
     static func replacing(_ text: String, _ replacement: (String) -> String?) -> String {
         var result = ""
         var word = ""

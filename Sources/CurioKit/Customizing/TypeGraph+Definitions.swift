@@ -1,7 +1,7 @@
 extension TypeGraph {
     /// Excludes, replaces and encapsulates whole types.
     ///
-    /// Done before names for types are followed, so that what a definition is for others changes with it.
+    /// Done before aliases are followed, so that what refers to a definition changes with it.
     ///
     /// - Returns: The selectors that have found something.
     mutating func customizeTypes(
@@ -40,7 +40,7 @@ extension TypeGraph {
         return used
     }
 
-    /// Gives declarations other shapes, but for those that only lead to another one of them.
+    /// Gives declarations other shapes, except those that are aliases of another one among them.
     private mutating func change(_ indices: [Int], to shape: (TypeGraph, Int) -> TypeShape) {
         for index in indices {
             if case .alias(.named(let target)) = declarations[index].shape, indices.contains(target) { continue }

@@ -76,7 +76,7 @@ extension TypeGraph {
         }
     }
 
-    /// Leaves only some types, and what they need.
+    /// Keeps only the selected types, and what they need.
     ///
     /// - Returns: The selectors that have found something.
     mutating func keep(only selectors: [String], _ selection: Selection) -> Set<SelectorUse> {
@@ -106,7 +106,7 @@ extension TypeGraph {
         definitions += mentioned(by: Set(texts.flatMap(SwiftWords.words)), besides: Set(reachable))
     }
 
-    /// The definitions that words of Swift name, without those that are there in any case.
+    /// The definitions that words of Swift source text name, without those that are present anyway.
     func mentioned(by words: Set<String>, besides present: Set<Int>) -> [TypeExpression] {
         guard !words.isEmpty else { return [] }
         return declarations.indices.compactMap { index in
@@ -120,8 +120,8 @@ extension TypeGraph {
 }
 
 extension ObjectShape {
-    /// Makes room for a member that is no property any more, whatever its value is: in the map that its key belongs to,
-    /// else among the rest.
+    /// Accepts any value for a member that is no longer a property: in the map that its key belongs to, else among the
+    /// rest.
     fileprivate mutating func take(_ key: String) {
         if let position = patterns.firstIndex(where: { $0.pattern.matches(key) }) {
             (patterns[position].type, patterns[position].constraints) = (.any, [])
@@ -132,7 +132,7 @@ extension ObjectShape {
 }
 
 extension TypeExpression {
-    /// The texts of types that somebody has named in Swift.
+    /// The texts of the types that the configuration names in Swift.
     var foreignTexts: [String] {
         switch self {
         case .foreign(let text, _): [text]

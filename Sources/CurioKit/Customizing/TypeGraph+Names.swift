@@ -1,7 +1,7 @@
 extension TypeGraph {
     /// Gives types the names that a configuration has for them.
     ///
-    /// What a choice calls its branches after a type follows.
+    /// Branches of unions that have the name of a type renamed by a selector are renamed with it.
     ///
     /// - Returns: The selectors that have found something.
     mutating func rename(_ naming: Generator.Configuration.Naming, _ selection: Selection) -> Set<SelectorUse> {
@@ -50,7 +50,8 @@ extension TypeGraph {
 }
 
 extension Generator.Configuration.Naming {
-    /// The name of a definition without the prefixes that are left out, with those that are put before it.
+    /// The name of a definition without the first trimmed prefix that it begins with, and with the affixes of type
+    /// names.
     func affixed(_ name: String) -> String {
         var name = name
         for prefix in trimmedPrefixes where name.hasPrefix(prefix) && name.utf8.count > prefix.utf8.count {

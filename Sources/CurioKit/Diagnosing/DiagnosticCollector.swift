@@ -1,7 +1,7 @@
 internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
-/// Collects what is to be said of a schema, and finds the places when all is said.
+/// Collects the diagnostics of schemas, and finds their places once all are known.
 ///
 ///     visit(schema) ──▶ order ───────────── what its keywords lose ──┐
 ///                                                                    ├─▶ finished(): by file and place
@@ -14,7 +14,7 @@ struct DiagnosticCollector {
         var message: String
         var node: Int
 
-        /// Where it comes among others: no two have the same, so that the order is that of every run.
+        /// The sort key: no two entries of a file have the same, so the order is the same in every run.
         var order: (Int, String, String, String) { (node, message, keyword ?? "", "\(cause) \(severity)") }
     }
 
@@ -24,23 +24,23 @@ struct DiagnosticCollector {
     private var checked: Set<KeywordConstraint.Use> = []
     private var unchecked: Set<KeywordConstraint.Use> = []
     private var texts: [KeywordConstraint.Use: TypedFormat] = [:]
-    /// What is told of keywords unless it turns out that reading checks them.
+    /// What to report about keywords unless it turns out that reading checks them.
     private var doubts: [(use: KeywordConstraint.Use, severity: Diagnostic.Severity, message: String)] = []
     private var entries: [String: Set<Entry>] = [:]
     private var sources: [String: SchemaSource] = [:]
 
-    /// Remembers that a schema has become a part of some type, so that its keywords are to be looked over.
+    /// Remembers that a schema has become part of a type, so that `finished` examines its keywords.
     mutating func visit(_ schema: JSONSchema) {
         if visited.insert(schema).inserted { order.append(schema) }
     }
 
-    /// Remembers that a type says what follows from a condition.
+    /// Remembers that a type expresses what follows from the conditions of a schema.
     mutating func settle(_ schema: JSONSchema) { settled.insert(schema) }
 
-    /// Remembers that reading checks keywords, so that nobody need be told that the type does not.
+    /// Remembers that reading checks keywords, so that no diagnostic says that the type does not.
     mutating func check(_ keywords: Set<KeywordConstraint.Use>) { checked.formUnion(keywords) }
 
-    /// Remembers that reading does not check a keyword for some of the values, whatever it does for others.
+    /// Remembers that reading does not check a keyword for some of the values, even if it does for others.
     mutating func leaveUnchecked(_ keyword: KeywordConstraint.Use) { unchecked.insert(keyword) }
 
     private func isChecked(_ keyword: KeywordConstraint.Use) -> Bool {
@@ -50,18 +50,18 @@ struct DiagnosticCollector {
     /// Remembers that a string has the type of its format.
     mutating func note(_ use: KeywordConstraint.Use, as format: TypedFormat) { texts[use] = format }
 
-    /// Remembers that types check the formats of strings, but those that became plain strings after all.
+    /// Remembers that types check the formats of strings, except formats whose strings became plain after all.
     mutating func checkFormats(besides plain: Set<TypedFormat>) {
         for (use, format) in texts where format.isExact && !plain.contains(format) { checked.insert(use) }
     }
 
-    /// Remembers a choice that no type says, and of which is to be told unless it is checked.
+    /// Remembers a choice that no type expresses, to report it unless it is checked.
     mutating func narrow(_ choice: KeywordConstraint.Use) {
         let message = "\(choice.keyword) narrows a type in a way that types cannot express; it is not checked"
         doubts.append((choice, .warning, message))
     }
 
-    /// Remembers a list of values beside which the type has others, of which is to be told unless it is checked.
+    /// Remembers a list of values whose type has others as well, to report it unless it is checked.
     mutating func widen(_ listing: KeywordConstraint.Use) {
         let message = "\(listing.keyword) is not checked by the type, which has other values as well"
         doubts.append((listing, .note, message))
@@ -95,7 +95,7 @@ struct DiagnosticCollector {
         var result: [Diagnostic] = []
         for identifier in entries.keys.sorted() {
             guard let source = sources[identifier], let entries = entries[identifier] else { continue }
-            // Nobody can mend what a schema that comes with the generator loses, nor look at its places.
+            // Users can neither change the schemas that come with the generator nor look up places in them.
             if source.path == nil, Metaschemas.contains(URIReference(identifier)) { continue }
             var places = PlaceSweep(source.document.storage)
             let sorted = entries.sorted { $0.order < $1.order }

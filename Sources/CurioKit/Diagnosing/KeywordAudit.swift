@@ -3,7 +3,7 @@ internal import BricolageCore
 
 /// Finds the keywords of a schema that leave no trace in its type.
 enum KeywordAudit {
-    /// What is to be said of a keyword.
+    /// What to report about a keyword.
     struct Remark {
         var keyword: String
         var severity: Diagnostic.Severity
@@ -18,7 +18,7 @@ enum KeywordAudit {
             Remark(keyword: keyword, severity: .warning, cause: cause, message: message)
         }
 
-        /// That a version lacks a keyword.
+        /// The warning that a dialect lacks a keyword.
         static func unknown(_ keyword: String, in dialect: SchemaDialect) -> Remark {
             .warning(keyword, .ignoredKeyword, "\(keyword) means nothing in \(dialect.rawValue)")
         }
@@ -30,7 +30,7 @@ enum KeywordAudit {
         let isHidden = schema.hidesSiblingsOfReference
         return schema.node.members.compactMap { name, value in
             guard let keyword = SchemaKeyword(name) else {
-                // What begins so is an addition that others are to pass over.
+                // This prefix marks extensions, which tools that do not know them ignore.
                 if isHidden || name.hasPrefix("x-") { return nil }
                 return .note(name, .unknownWord, "\"\(name)\" is not a JSON Schema keyword")
             }
@@ -48,7 +48,8 @@ enum KeywordAudit {
             case .condition where conditional.contains(name) && !schema.conditionalSchemas.isEmpty:
                 return .note(name, .condition, "\(name): conditional members are optional in the type")
             case .condition where value.bool == true: return nil
-            // Types have what is behind conditions of other versions, which authors mean; this says nothing to them.
+            // Types include the schemas behind conditions of other dialects, since authors mean them; what remains here
+            // contributes nothing to types.
             case .condition where !keyword.isKnown(in: schema.dialect): return .unknown(name, in: schema.dialect)
             case .condition:
                 return .warning(name, .uncheckedRule, "\(name) is not expressed by the type and not checked")
@@ -59,7 +60,7 @@ enum KeywordAudit {
         }
     }
 
-    /// Whether a keyword excludes no value, as `"minItems": 0` does not.
+    /// Whether a keyword excludes no value, such as `"minItems": 0`.
     private static func isIdle(_ name: String, _ value: JSONDocument.Node) -> Bool {
         switch name {
         case "minLength", "minItems", "minProperties": value.int == 0

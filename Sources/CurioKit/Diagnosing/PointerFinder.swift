@@ -8,12 +8,13 @@ internal import BricolageWriting
 ///         0       [ 2, 9, 14, … ]      the indices of the values that it holds
 ///         9       [ 11, 12 ]
 ///
-/// What a container holds is listed when a value inside it is first asked for; from then on it costs a binary search.
-/// `JSONDocument.Node.pointer` needs no list, but as many steps as values stand before the one that is asked for.
+/// The values of a container are listed when one inside it is first asked for; from then on finding one costs a binary
+/// search. `JSONDocument.Node.pointer` needs no list, but as many steps as there are values before the one that is
+/// asked for.
 struct PointerFinder {
     private var children: [Int: [Int]] = [:]
 
-    /// The way from the root to a value of the document, which is the same in all calls.
+    /// The pointer to a value of the document, which must be the same document in all calls.
     mutating func pointer(of node: JSONDocument.Node) -> JSONPointer {
         var tokens: [String] = []
         var container = JSONDocument.Node(storage: node.storage, index: 0)
@@ -25,12 +26,12 @@ struct PointerFinder {
         return JSONPointer(tokens: tokens)
     }
 
-    /// The key stands before the value of a member.
+    /// The key of a member, which is the node before its value.
     private func key(of value: JSONDocument.Node) -> String {
         JSONDocument.Node(storage: value.storage, index: value.index - 1).string ?? ""
     }
 
-    /// Which value of a container is, or holds, another one.
+    /// The value of a container that is, or contains, a given one.
     private mutating func child(
         of container: JSONDocument.Node, holding node: JSONDocument.Node
     ) -> (position: Int, child: JSONDocument.Node)? {

@@ -21,7 +21,8 @@ extension Emitter {
         text.line("}")
     }
 
-    /// Writes what reads an object without members: what the compiler makes for it looks at no value and takes any.
+    /// Writes the initialiser that reads an object without members: the one that the compiler synthesizes accepts any
+    /// value without looking at it.
     private mutating func emptyReading() {
         text.gap()
         text.block("\(access)init(from decoder: any Decoder) throws") { text in
@@ -94,7 +95,7 @@ extension Emitter {
         text.line("}")
     }
 
-    /// Writes what keeps a union from reading an object as a type that has not all of its members.
+    /// Writes the check that keeps a union from reading an object as a type that does not have all of its members.
     private mutating func memberRefusal() {
         text.gap()
         let head = "private static func refuseMembers(besides known: [String], in decoder: any Decoder) throws"

@@ -2,13 +2,13 @@ internal import BricolageCore
 internal import BricolageFields
 
 extension Emitter {
-    /// Writes what is checked of a member before it is read.
+    /// Writes the checks of a member that precede its reading.
     static func check(_ member: StoredMember, _ text: inout SourceText) {
         let key = StringLiteral.literal(member.key)
         for constraint in member.constraints { text.list("try fields.check", [key, spelled(constraint)], tail: "") }
     }
 
-    /// Writes what is checked of the members that no property has, before they are read.
+    /// Writes the checks of the members without a property that precede their reading.
     static func checkRest(
         _ constraints: [JSONConstraint], _ pattern: KeyPattern? = nil, _ text: inout SourceText
     ) {
@@ -17,7 +17,7 @@ extension Emitter {
         }
     }
 
-    /// Writes what is checked of a value before it is read.
+    /// Writes the checks of a value that precede its reading.
     static func check(_ constraints: [JSONConstraint], of value: String, _ text: inout SourceText) {
         for constraint in constraints { text.list("try \(value).check", [spelled(constraint)], tail: "") }
     }

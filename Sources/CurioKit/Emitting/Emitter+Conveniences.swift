@@ -1,13 +1,13 @@
-/// What people write by hand otherwise: ways into and out of unions, and values that print themselves.
+/// What people would otherwise write by hand: ways into and out of unions, and values that print themselves.
 ///
 ///     enum Source { case path(String), server(Server) }
 ///
 ///     source.serverValue?.port        Source(server)        let source: Source = "a/b"
 extension Emitter {
-    /// Whether conveniences are asked for.
+    /// Whether conveniences are generated.
     var isConvenient: Bool { configuration.hasConveniences && configuration.style == .fast }
 
-    /// The protocols that a type conforms to for the sake of those who use it.
+    /// The protocols that a type conforms to for convenience.
     var convenientProtocols: [String] { isConvenient ? ["JSONPrintable"] : [] }
 
     /// The kinds of literals that a union can be written as, with the branches that take them: those of a kind that one
@@ -27,7 +27,7 @@ extension Emitter {
         }
     }
 
-    /// What leads into a union and out of it.
+    /// The initialisers that wrap values in a union, and the properties that unwrap them.
     func conveniences(_ union: UnionShape, _ cases: [Case]) -> SourceText {
         var text = SourceText(indentation: text.indentation + 1)
         let types = union.branches.map { resolved($0.type) }
@@ -56,7 +56,7 @@ extension Emitter {
         return text
     }
 
-    /// A type without the names that stand for it.
+    /// A type with its aliases replaced by the types that they stand for.
     private func resolved(_ type: TypeExpression) -> TypeExpression {
         type.mapping { index in
             if case .alias(let other) = graph.declarations[index].shape { return other }
@@ -66,6 +66,6 @@ extension Emitter {
 }
 
 extension Emitter.Case {
-    /// The name without the marks around it.
+    /// The name without backticks.
     var plainName: String { name.filter { $0 != "`" } }
 }

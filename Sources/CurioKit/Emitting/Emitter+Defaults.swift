@@ -2,9 +2,10 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension Emitter {
-    /// Tells of the defaults that no initialiser takes, or reading does not where it takes others.
+    /// Reports the defaults that no initialiser uses, and those that reading does not use although it uses others.
     ///
-    /// Null is what is absent already. That an object with members is not used is told wherever it stands.
+    /// A default of null says nothing that absence does not. `KeywordAudit` reports defaults that are objects with
+    /// members.
     func reportUnusedDefaults(to diagnostics: inout DiagnosticCollector) {
         let reads = configuration.defaults == .reading && configuration.style == .fast
         for index in graph.reachable {
@@ -54,7 +55,8 @@ extension Emitter {
         return literals.count == elements.count ? "[" + literals.joined(separator: ", ") + "]" : nil
     }
 
-    /// The case that a value is, behind the name of its type: beside an optional, a bare `.none` would be nil.
+    /// The case that a value is, after the name of its type: where an optional is expected, a bare `.none` would be
+    /// nil.
     private func literal(_ value: JSON, of index: Int, as type: TypeExpression, in scope: Int?) -> String? {
         switch graph.declarations[index].shape {
         case .alias(let other): return literal(value, as: other, in: scope)
@@ -79,6 +81,6 @@ extension Emitter {
 }
 
 extension JSON.Number {
-    /// Whether a literal of Swift is the number, all of it.
+    /// Whether a Swift literal has exactly the value of the number.
     fileprivate var hasLiteral: Bool { int != nil || double.isFinite && JSON.Number(double) == self }
 }

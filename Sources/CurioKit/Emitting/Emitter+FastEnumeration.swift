@@ -32,28 +32,28 @@ extension Emitter {
         var name: String
         var key = ""
         var literal: String
-        /// What the schema says of the value.
+        /// The documentation of the value.
         var paragraphs: [String] = []
 
-        /// What a switch over values has for this one.
+        /// The pattern of the value in a switch.
         ///
-        /// To Swift, texts are the same that people see as the same, however their letters are spelled in Unicode. JSON
-        /// compares them by their characters.
+        /// Swift considers strings equal that are canonically equivalent in Unicode, however their letters are
+        /// composed. JSON compares them scalar by scalar.
         var pattern: String {
             isSpelledInSeveralWays ? "let text where text.utf8.elementsEqual(\(literal).utf8)" : literal
         }
 
-        /// Whether the value is a text that may be taken for another one.
+        /// Whether the value is a text that Swift may consider equal to a different one.
         var isSpelledInSeveralWays: Bool { !key.utf8.allSatisfy { $0 < 0x80 } }
     }
 
-    /// The cases: strings are called after themselves, integers after their titles.
+    /// The cases: strings are named after themselves, integers after their titles.
     func entries(_ shape: EnumerationShape, _ index: Int) -> [Entry] {
         let given = names.memberNames[index] ?? [:]
         var entries: [Entry]
         switch shape.values {
         case .strings(let values):
-            // A list that takes no other texts has no case for them.
+            // An enumeration that accepts no other texts has no case for them.
             let isClosed = shape.isClosed || configuration.style == .codable
             let reserved = isClosed ? ReservedNames.cases.subtracting(["other"]) : ReservedNames.cases
             let names = MemberNames.names(for: values, reserved: reserved, given: given)
@@ -86,7 +86,7 @@ extension Emitter {
                 text.documentation(entry.paragraphs)
                 text.line(entry.name == entry.key ? "case \(name)" : "case \(name) = \(entry.literal)")
             }
-            // Plain Swift takes either spelling of a text, unless the list has both.
+            // In plain Swift, canonically equivalent texts are read as the same case, unless the schema lists both.
             guard entries.contains(where: \.isSpelledInSeveralWays), isStrict || Set(keys).count < keys.count else {
                 return
             }
@@ -100,7 +100,7 @@ extension Emitter {
         }
     }
 
-    /// Writes how a value becomes a case.
+    /// Writes the arms of a switch that turn values into cases.
     private static func arms(of entries: [Entry], _ text: inout SourceText) {
         for entry in entries { text.line("case \(entry.pattern):", "self = .\(ReservedNames.spelled(entry.name))") }
     }

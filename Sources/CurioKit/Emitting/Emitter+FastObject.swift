@@ -4,7 +4,7 @@ extension Emitter {
     /// Writes an object as a struct that reads and writes itself.
     mutating func fastObject(_ object: ObjectShape, _ index: Int) {
         let parts = parts(object, index, spelledIn: index)
-        // Two properties of that name would be told apart by nobody.
+        // A member of that name would be confused with the property that `JSONPrintable` adds.
         let isDescribed = parts.all.contains { $0.name == "description" }
         document(graph.declarations[index].documentation)
         text.head(
@@ -41,13 +41,13 @@ extension Emitter {
     struct ObjectParts {
         /// Those that the schema names.
         var members: [StoredMember]
-        /// The maps of members that patterns tell.
+        /// The maps of the members that match patterns.
         var maps: [StoredMember] = []
         /// The one for all other members.
         var rest: StoredMember?
 
         var all: [StoredMember] { members + maps + (rest.map { [$0] } ?? []) }
-        /// Those that take room.
+        /// Those that are stored.
         var stored: [StoredMember] { all.filter { $0.constant == nil } }
     }
 
@@ -65,7 +65,7 @@ extension Emitter {
 
     private func restName(_ object: ObjectShape) -> String {
         let name = "additional"
-        // A shorter key has another name, which need not be made.
+        // A shorter key never has this name, so its own need not be made.
         let isTaken = object.properties.contains {
             $0.key.utf8.count >= name.utf8.count && Identifier.member($0.key) == name
         }
@@ -94,8 +94,9 @@ extension Emitter {
 
     /// Writes how an object is read.
     ///
-    /// A wide struct starts whole, and what may be absent is assigned in functions of their own: in the initialiser
-    /// Swift 6.3 would take it for the first value of a boxed member, and never free the box that it replaces.
+    /// A wide struct is first initialised as a whole, and members that may be absent are assigned in separate
+    /// functions: inside the initialiser, Swift 6.3 would take the assignment for the first value of a boxed member,
+    /// and never free the box that it replaces.
     private mutating func readFields(_ parts: ObjectParts, _ object: ObjectShape, _ restName: String) {
         let startsWhole = isWide(parts.stored)
         let members = startsWhole ? parts.members : Self.inSchemaOrder(parts.members, of: object)
@@ -145,14 +146,14 @@ extension Emitter {
         }
     }
 
-    /// The members in the order of the schema, which texts are likelier to have than the order of the declaration.
+    /// The members in the order of the schema, which documents are likelier to have than the order of the declaration.
     private static func inSchemaOrder(_ members: [StoredMember], of object: ObjectShape) -> [StoredMember] {
         guard object.isRequiredFirst else { return members }
         let byKey = Dictionary(members.map { (ExactKey($0.key), $0) }) { first, _ in first }
         return object.properties.compactMap { byKey[ExactKey($0.key)] }
     }
 
-    /// What reads a member.
+    /// The expression that reads a member.
     private static func field(_ member: StoredMember) -> String {
         let other = member.readsDefault ? member.defaultValue.map { ", default: " + $0 } ?? "" : ""
         return "fields[\(member.isDemanded ? "required: " : "")\(StringLiteral.literal(member.key))\(other)]"

@@ -1,5 +1,5 @@
 extension Emitter {
-    /// The maps of the members that patterns tell, each with a name that nothing else has.
+    /// The maps of the members that match patterns, each with a unique name.
     func patternMembers(
         _ object: ObjectShape, besides reserved: inout Set<String>, spelledIn scope: Int?
     ) -> [StoredMember] {
@@ -9,7 +9,7 @@ extension Emitter {
             var name = Identifier.member(pattern.name)
             while !taken.insert(name).inserted { name += "ByKey" }
             reserved.insert(name)
-            // Members that a pattern picks are read as a dictionary, whatever they hold.
+            // Members that match a pattern are read as a dictionary, whatever their type.
             let type = pattern.type == .any ? "[String: JSON]" : spelled(.map(pattern.type), in: scope)
             return StoredMember(
                 key: "", name: name, type: type, defaultValue: "[:]", isBoxed: false,
@@ -28,8 +28,8 @@ extension Emitter {
         }
     }
 
-    /// A text as Markdown shows it letter by letter; nil where it is long, has spaces, at which lines are broken, or has
-    /// what ends it.
+    /// A text as a Markdown code span; nil if it is long, or contains spaces, at which lines are broken, backticks,
+    /// which end the span, or anything outside printable ASCII.
     private static func codeSpan(_ text: String) -> String? {
         let isPlain = text.utf8.count <= 64 && text.utf8.allSatisfy { 0x21..<0x7F ~= $0 && $0 != UInt8(ascii: "`") }
         return isPlain ? "`\(text)`" : nil
@@ -42,7 +42,8 @@ extension Emitter {
 
     /// Writes a call for the members whose keys match a pattern.
     ///
-    /// Keys are compared by their bytes, because a combining character behind a prefix belongs to the key like any other.
+    /// Keys are compared by their bytes, because a combining character after a prefix belongs to the key like any
+    /// other.
     static func members(
         matching pattern: KeyPattern, _ function: String, _ arguments: [String], _ text: inout SourceText
     ) {
@@ -66,7 +67,7 @@ extension Emitter {
         }
     }
 
-    /// When a pattern means a key: expressions one of which must hold; nil where that takes several lines.
+    /// The expressions of which one must hold for a key to match a pattern; nil if the test takes several lines.
     private static func conditions(for pattern: KeyPattern, of key: String) -> [String]? {
         switch pattern {
         case .keys(let keys): keys.map { "\(key).utf8.elementsEqual(\(StringLiteral.literal($0)).utf8)" }
@@ -88,7 +89,7 @@ extension Emitter {
 
     /// Writes a test of `key`.
     ///
-    /// - Parameter result: What stands before the last expression: `return` where it is not alone.
+    /// - Parameter result: The text before the last expression: `return` if other statements precede it.
     private static func test(_ pattern: KeyPattern, _ result: String, _ text: inout SourceText) {
         switch pattern {
         case .everything: text.line(result + "true")
@@ -138,7 +139,7 @@ extension Emitter {
         return ascii + (characters.holdsOthers ? [#""\u{80}"..."\u{10FFFF}""#] : [])
     }
 
-    /// A function that is called, and with what.
+    /// A function to call, and its arguments.
     private typealias Call = (function: String, arguments: [String])
 
     private static func any(of calls: [Call], _ result: String, _ text: inout SourceText) {

@@ -62,7 +62,8 @@ extension Emitter {
                 } else if tuple.elements[position].isNullable {
                     text.line("\(member.name) = try elements.next()?.read() ?? .absent")
                 } else {
-                    // Read as an optional, null would be taken for the end of the array, and lost with all behind it.
+                    // If it were read as an optional, null would be taken for the end of the array, and lost with
+                    // everything after it.
                     text.line("\(member.name) = try elements.next().map { try $0.read() }")
                 }
             }
@@ -78,7 +79,7 @@ extension Emitter {
         return "an array of \(tuple.requiredCount) to \(count) elements"
     }
 
-    /// Writes until the first position that is left out: an array has no holes.
+    /// Writes the function that writes the elements up to the first one that is absent: an array has no gaps.
     private mutating func writeTuple(_ elements: [StoredMember], _ nullables: [Bool], _ tuple: TupleShape) {
         text.block("\(access)func write(json: inout JSONOutput)") { text in
             text.line("guard json.beginArray() else { return }")

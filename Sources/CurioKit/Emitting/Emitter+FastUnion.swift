@@ -7,9 +7,9 @@ extension Emitter {
         var name: String
         var type: String
         var isIndirect: Bool
-        /// What is checked before it is read.
+        /// The constraints that are checked before the branch is read.
         var constraints: [JSONConstraint] = []
-        /// Whether any value can be read as one of it.
+        /// Whether any value can be read as this case.
         var takesAnything = false
     }
 
@@ -22,7 +22,7 @@ extension Emitter {
                 wishes[position] = Nouns.plural(name)
             }
         }
-        // What the branch for anything holds is what the case for others would, where there is none.
+        // Without a case for other values, the branch that accepts any value may have its name.
         let isOpen =
             union.branches.contains { $0.type == .any }
             && (configuration.style != .fast || !UnionPlan(union, in: settled).keepsOthers)
@@ -117,7 +117,7 @@ extension Emitter {
             text.indented { read([UnionPlan.Trial(branches: [branch])], entry, cases, &$0) }
         case .one(let branch): read(cases[branch], head, &text)
         case .tag(let key, let arms, let others):
-            // What leads where others lead is one of these.
+            // Arms with the same choice as the other tags need no case of their own.
             let arms = arms.filter { $0.choice != others }
             if arms.isEmpty, let others { return read(others, head, entry, plan, cases, &text) }
             text.line(head)
@@ -179,7 +179,7 @@ extension Emitter {
         text.list("throw json.failure", [StringLiteral.literal("one of " + names), "candidates: failures"], tail: "")
     }
 
-    /// Tries a branch, or the one of several whose members the object has most of, then the others.
+    /// Tries a branch, or several, beginning with those of which the object has the most members.
     private static func attempt(
         _ trial: UnionPlan.Trial, _ cases: [Case], hasFallback: Bool, _ text: inout SourceText
     ) {
@@ -209,7 +209,7 @@ extension Emitter {
         text.line(hasFallback ? "} catch {}" : "} catch { failures.append(error) }")
     }
 
-    /// What a tag must be, in words.
+    /// A description of the expected texts of a tag, as a literal.
     private static func expectation(of values: [String]) -> String {
         let shown = values.prefix(20).map { "\"" + $0 + "\"" }
         let list = shown.joined(separator: ", ") + (values.count > shown.count ? ", …" : "")

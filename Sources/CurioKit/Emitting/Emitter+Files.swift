@@ -1,25 +1,25 @@
 extension Emitter {
     /// A declaration, or what belongs to it.
     private struct Section {
-        /// What its file follows from: a name as it is written at the top.
+        /// The name that determines its file, as it is written at the top level.
         var name: String
-        /// The declaration that it stands in an extension of; nil for what stands at the top.
+        /// The declaration whose extension contains it; nil at the top level.
         var owner: String?
         var text: String
         var use: LibraryUse
         /// Whether the schema is in the text.
         var holdsSchema = false
-        /// Whether it stands in the first file, whatever it is called.
+        /// Whether it belongs to the first file, whatever its name is.
         var isFirst = false
 
-        /// Whether a type is spelled as `Optional<T>`, which wide structs have a reason for.
+        /// Whether a type is spelled as `Optional<T>`, which wide structs may need.
         var spellsOptional = false
 
-        /// Whether it is a declaration at the top, or about something in it.
+        /// Whether it belongs to a top-level declaration, or to something nested in it.
         func belongs(to top: String) -> Bool { name == top || name.hasPrefix(top + ".") }
     }
 
-    /// Where declarations name something of the library.
+    /// Where declarations use names of the library.
     private enum LibraryUse: Int {
         case nowhere, inside, forEverybody
     }
@@ -30,10 +30,10 @@ extension Emitter {
     ///     Root+1.swift    each declaration whose name leads here, in an extension where it is nested
     ///     …
     ///
-    /// In which file a declaration is follows from its name and the number of files alone, so that a schema with one
-    /// definition more changes one file. What is nested goes its own way: the types of a hundred members would make a
-    /// file far larger than the others, and the compiler looks from each function of a file at all types that it leads
-    /// to there.
+    /// The file of a declaration depends only on its name and the number of files, so that one more definition in a
+    /// schema changes one file. Nested declarations need not be in the file of their owner: the types of a hundred
+    /// members would make a file far larger than the others, and for each function of a file the compiler looks at all
+    /// types of the file that the function leads to.
     mutating func files(embedding schema: Generator.EmbeddedText?) -> [GeneratedFile] {
         var sections = sections()
         if let schema, let root = sections.lastIndex(where: { $0.belongs(to: rootTypeName) }) {
@@ -88,7 +88,7 @@ extension Emitter {
         return sections
     }
 
-    /// What is nested in the declaration that was written last, one section for each.
+    /// The declarations nested in the one that was written last, one section for each.
     private mutating func nestedSections() -> [Section] {
         defer { extensions = [] }
         return extensions.map { nested in
@@ -99,13 +99,14 @@ extension Emitter {
         }
     }
 
-    /// What a declaration at the top, and those nested in it, have outside of their own declarations.
+    /// The parts of a top-level declaration, and of those nested in it, that are outside of the declarations
+    /// themselves.
     private mutating func furtherSections(_ index: Int) -> [Section] {
         var sections: [Section] = []
         for wide in wideDeclarations(index) {
             text = SourceText()
             wideExtension(wide)
-            // Private parts of the declaration are named there, so it stands in the file with it.
+            // The extension uses private parts of the declaration, so both must be in the same file.
             sections.append(Section(name: fileName(of: wide), text: text.text, use: .nowhere))
         }
         text = SourceText()
@@ -116,7 +117,7 @@ extension Emitter {
         return sections
     }
 
-    /// The name that a declaration's file follows from: its own, or that of the one in whose text it stands.
+    /// The name that determines the file of a declaration: its own, or that of the declaration whose text contains it.
     private func fileName(of index: Int) -> String {
         guard !separated.contains(index), let owner = names.scopes[index] else { return names.plainPath(of: index) }
         return fileName(of: owner)
@@ -150,7 +151,7 @@ extension Emitter {
         return (parts + Self.texts(of: sections)).joined(separator: "\n")
     }
 
-    /// The texts of sections, of which those that follow each other share an extension of their owner.
+    /// The texts of sections; consecutive sections with the same owner share an extension of it.
     private static func texts(of sections: [Section]) -> [String] {
         var texts: [String] = []
         var owner: String?
@@ -167,14 +168,14 @@ extension Emitter {
         return texts
     }
 
-    /// The lines that somebody wants in every file.
+    /// The comment that the configuration adds to every file.
     private var header: String {
         guard let header = configuration.writing.header else { return "" }
         let lines = header.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return "//\n" + lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
     }
 
-    /// The modules for what was named in Swift, where a file has something of that.
+    /// The modules that the configured Swift types need, if a file uses any of these types.
     private func imports(of texts: [String]) -> [String] {
         guard !configuration.writing.imports.isEmpty else { return [] }
         let own = names.names.values + configuration.writing.declaredProtocols
@@ -193,7 +194,7 @@ extension Emitter {
         }
     }
 
-    /// Where a declaration, or what is nested in it, names something of the library.
+    /// Where a declaration, or one nested in it, uses names of the library.
     private func libraryUse(of index: Int) -> LibraryUse {
         var use = LibraryUse.nowhere
         var pending = [index]
@@ -210,10 +211,10 @@ extension Emitter {
                 if shape.expressions.contains(where: usesLibrary) { return .forEverybody }
                 continue
             }
-            // Other members than those that the schema names are dropped, and nothing is written of them.
+            // Members that the schema does not name are dropped, so no code is written for them.
             if object.properties.contains(where: { usesLibrary($0.type) }) { return .forEverybody }
             for (position, property) in object.ordered.enumerated() where layout.isBoxed(index, position) {
-                // What is stored for a deprecated property is nobody's business.
+                // The stored property behind a deprecated one is not visible outside of the file.
                 if !property.documentation.notes.contains(.deprecated) { return .forEverybody }
                 use = .inside
             }
@@ -221,7 +222,7 @@ extension Emitter {
         return use
     }
 
-    /// What the library declares that a type named in Swift may be made of.
+    /// The types of the library that a type named in Swift may contain.
     private static let library: Set<String> = ["JSON", "Indirect", "Meant", "Nullable", "OneOf", "Presumed"]
 
     private func usesLibrary(_ type: TypeExpression) -> Bool {

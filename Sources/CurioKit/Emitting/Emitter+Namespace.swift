@@ -1,20 +1,20 @@
 extension Emitter {
-    /// The name of a declaration as it is written from the top of a file.
+    /// The full name of a declaration, as it is written at the top level of a file.
     func path(of index: Int) -> String { inNamespace(names.path(of: index)) }
 
-    /// A name of the top with the namespace that it is in.
+    /// A top-level name, qualified with the namespace if there is one.
     func inNamespace(_ name: String) -> String {
         configuration.writing.namespace.map { ReservedNames.spelled($0) + "." + name } ?? name
     }
 
-    /// A type that was named in Swift, with the namespace that its parts are in.
+    /// A type that was named in Swift, with the generated types in it qualified with the namespace.
     func qualified(_ text: String) -> String {
         guard configuration.writing.namespace != nil else { return text }
         let own = Set(names.top.compactMap { names.names[$0] })
         return SwiftWords.replacing(text) { own.contains($0) ? inNamespace(ReservedNames.spelled($0)) : nil }
     }
 
-    /// Writes what stands at the top of a file, or else in the namespace.
+    /// Writes declarations at the top level of a file, or into an extension of the namespace if there is one.
     mutating func atTop(_ write: (inout Emitter) -> Void) {
         guard let namespace = configuration.writing.namespace else {
             write(&self)
@@ -30,7 +30,7 @@ extension Emitter {
         text.line("}")
     }
 
-    /// Writes a declaration at the top; what is nested in it becomes extensions.
+    /// Writes a declaration at the top level; what is nested in it becomes extensions.
     mutating func topDeclaration(_ index: Int) {
         atTop { $0.declaration(index) }
         if configuration.writing.namespace != nil, configuration.style == .fast { nestedExtension(index) }

@@ -1,11 +1,13 @@
-/// What a generated union, tuple or wrapper says of a value at a glance, so that `Meant` keeps values of other kinds.
+/// How a generated union, tuple or wrapper recognizes values by their kinds, so that `Meant` keeps values of other
+/// kinds.
 ///
 ///     v: Meant<V>        enum V { case string(String), number(Double) }
 ///     {"v": [1]}         V.recognize: .impossible     the value is kept as it is
 ///
-/// Only types that stand in `Meant` are asked; all others do without the function.
+/// Only types inside `Meant` are asked; others have no such function.
 extension Emitter {
-    /// What writes of which kinds the values of a declaration are, where anybody asks.
+    /// A closure that writes which kinds of values a declaration accepts, if it is used inside `Meant`; otherwise it
+    /// writes nothing.
     func recognition(of index: Int) -> (inout SourceText) -> Void {
         guard meant.contains(index) else { return { _ in } }
         let kinds = settled.readKinds(of: index)
@@ -28,7 +30,7 @@ extension Emitter {
 }
 
 extension TypeGraph {
-    /// The declarations beside whose values those of other kinds are kept.
+    /// The declarations that are used inside `Meant`, which also keeps values of other kinds.
     var meantDeclarations: Set<Int> {
         let types = declarations.flatMap(\.shape.expressions) + definitions + [root]
         return Set(types.compactMap(\.meantDeclaration))

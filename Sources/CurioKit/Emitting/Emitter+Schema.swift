@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageWriting
 
 extension Emitter {
-    /// Writes the schema into an extension of the outermost type, which checks values by it.
+    /// Writes the schema into an extension of the outermost type, so that the type can check values against it.
     ///
     /// - Parameters:
     ///   - type: The type as it is spelled at the top.
@@ -26,7 +26,8 @@ extension Emitter {
         text.line("}")
     }
 
-    /// The text of a schema, in which nothing stands that Swift's literals forbid or readers cannot see.
+    /// The lines of a schema's text, without characters that Swift forbids in literals or that are invisible to
+    /// readers.
     private static func lines(of schema: JSON) -> [String] {
         var text = ""
         for scalar in schema.serialized(.pretty).unicodeScalars {
@@ -42,7 +43,8 @@ extension Emitter {
         return text.split(separator: "\n").map(String.init)
     }
 
-    /// So many signs that nothing in the text ends the literal or means something in it.
+    /// The number signs around the literal: one more than any run in the text has, so that nothing ends the literal
+    /// early or is an escape.
     private static func guards(for lines: [String]) -> String {
         var most = 0
         for line in lines {

@@ -1,5 +1,5 @@
 extension Emitter {
-    /// Writes what the configuration wants beside the types; nothing where it wants nothing.
+    /// Writes what the configuration wants beside the types, if anything.
     mutating func surroundings() {
         let writing = configuration.writing
         if let namespace = writing.namespace {
@@ -31,7 +31,7 @@ extension Emitter {
         }
     }
 
-    /// A text in parts that fit into a line each, also where every character is an escape.
+    /// A text in parts that fit into a line each, even if every character is an escape of two characters.
     private static func pieces(of text: String) -> [String] {
         let scalars = Array(text.unicodeScalars)
         return stride(from: 0, to: scalars.count, by: 50).map { start in

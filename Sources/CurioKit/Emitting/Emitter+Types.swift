@@ -1,5 +1,5 @@
 extension Emitter {
-    /// A type as it is written inside a declaration; nil stands for the top of the file.
+    /// A type as it is written inside a declaration; a scope of nil means the top level of the file.
     func spelled(_ type: TypeExpression, in scope: Int?) -> String {
         switch type {
         case .any: "JSON"
@@ -13,7 +13,7 @@ extension Emitter {
         case .text(let format): format.typeName
         case .array(let element): "[" + spelled(element, in: scope) + "]"
         case .map(.any) where configuration.style == .fast: "JSON.Object"
-        // A map leaves out what says that it is absent, so its nulls must not be nil.
+        // A map does not write values that are absent, as nil would be, so its nulls must not be nil.
         case .map(.nullable(let value)) where configuration.style == .fast:
             "[String: Nullable<" + spelled(value, in: scope) + ">]"
         case .map(let value): "[String: " + spelled(value, in: scope) + "]"
@@ -25,7 +25,7 @@ extension Emitter {
         }
     }
 
-    /// The name of a declaration: alone where it is visible, else from the top.
+    /// The name of a declaration: unqualified where it is visible, otherwise its full path.
     private func name(_ index: Int, in scope: Int?) -> String {
         guard let owner = names.scopes[index], owner == scope || owner == scope.flatMap({ names.scopes[$0] }) else {
             return path(of: index)
@@ -35,8 +35,8 @@ extension Emitter {
 
     /// A type as it is written in an expression, such as before `.self`.
     ///
-    /// Behind a dot the compiler takes `Type` there for the type of a type, in backticks too; between angle brackets it
-    /// does not.
+    /// After a dot in an expression, the compiler takes `Type` for a metatype, even in backticks; between angle
+    /// brackets it does not.
     static func inExpression(_ type: String) -> String {
         type.contains(".`Type`") ? "Array<\(type)>.Element" : type
     }
@@ -46,7 +46,7 @@ extension Emitter {
 
     /// The protocols of a declaration, after the ones that make it read and write itself.
     ///
-    /// - Parameter isScalar: Whether comparing is hardly any work for the compiler.
+    /// - Parameter isScalar: Whether synthesized comparison costs the compiler hardly any work.
     func conformances(_ own: [String], isScalar: Bool = false) -> String {
         var list = own
         var wanted = configuration.conformances
@@ -60,7 +60,7 @@ extension Emitter {
         return list.isEmpty ? "" : ": " + list.joined(separator: ", ")
     }
 
-    /// Writes another name for a type.
+    /// Writes a type alias.
     mutating func alias(_ type: TypeExpression, _ index: Int) {
         document(graph.declarations[index].documentation)
         text.line("\(access)typealias \(declaredName(index)) = \(spelled(type, in: nil))")

@@ -1,5 +1,5 @@
 extension Emitter {
-    /// Writes a type of its own around another one, which reads and writes what that does.
+    /// Writes a separate type around another one, which reads and writes the same values.
     mutating func fastWrapper(_ type: TypeExpression, _ index: Int) {
         let (access, recognition) = (access, recognition(of: index))
         wrapper(type, index, own: ["JSONChoice", "GuessableDecodable"]) { inner, text in
@@ -14,7 +14,7 @@ extension Emitter {
         if !isNesting { nestedExtension(index) }
     }
 
-    /// Writes a type of its own around another one in plain Swift.
+    /// Writes a separate type around another one in plain Swift.
     mutating func codableWrapper(_ type: TypeExpression, _ index: Int) {
         let access = access
         wrapper(type, index, own: []) { inner, text in

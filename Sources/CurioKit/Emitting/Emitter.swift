@@ -5,17 +5,17 @@ struct Emitter {
     let settled: SettledGraph
     let names: TypeNames
     let layout: TypeLayout
-    /// The declarations that stand in `Meant`.
+    /// The declarations that are used inside `Meant`.
     let meant: Set<Int>
     var text = SourceText()
     /// What the configuration wants of single types.
     var customization = Customization()
-    /// The text of the schema, where it is to be written.
+    /// The text of the schema, if it becomes a constant.
     var schemaText: String?
     /// Whether values are compared as the JSON that they are written as.
     let comparesAsJSON: Bool
 
-    /// The most types that compare their values member by member unless somebody asks for it.
+    /// The largest number of types that compare their values member by member by default.
     private static let typesWithOwnComparison = 100
 
     init(configuration: Generator.Configuration, graph: TypeGraph, names: TypeNames, layout: TypeLayout) {
@@ -39,14 +39,14 @@ struct Emitter {
     /// The name of the type that the schema itself became.
     let rootTypeName: String
 
-    /// The same with no text yet, to write lines that stand further in.
+    /// A copy without text, for lines at an indentation.
     func writing(at indentation: Int) -> Emitter {
         var emitter = self
         emitter.text = SourceText(indentation: indentation)
         return emitter
     }
 
-    /// The access level with a space behind it; nothing for internal.
+    /// The access level followed by a space; empty for `internal`.
     var access: String { configuration.access == .internal ? "" : configuration.access.rawValue + " " }
 
     /// Writes a declaration and everything nested in it.
@@ -66,7 +66,7 @@ struct Emitter {
         }
     }
 
-    /// Writes what is nested in a declaration, for an extension of it that may stand in another file.
+    /// Writes what is nested in a declaration, for an extension of it that may be in another file.
     mutating func nestedExtension(_ index: Int) {
         let children = names.nested[index] ?? []
         for child in children {
@@ -88,9 +88,9 @@ struct Emitter {
         var text: String
     }
 
-    /// The nested declarations that were written so far.
+    /// The nested declarations that were written since they were last collected into sections.
     var extensions: [NestedDeclaration] = []
-    /// The declarations that were ever among them.
+    /// All declarations that were ever in `extensions`.
     var separated: Set<Int> = []
 
     private mutating func indentedDeclaration(_ index: Int) {

@@ -1,12 +1,13 @@
-/// How declarations are shared out among files.
+/// How declarations are distributed among files.
 enum FileSharing {
-    /// The most files that a generator may be asked for.
+    /// The most files that a generator writes.
     static let maximum = 999
 
-    /// The number of files for a text of so many bytes.
+    /// The number of files for a text of a number of bytes.
     ///
-    /// Few steps far from each other, since at each of them declarations change their files. Files of a few hundred
-    /// thousand bytes keep the compiler's memory small; smaller ones would make it look through all others more often.
+    /// There are few steps, far from each other, since declarations change their files at each of them. Files of a few
+    /// hundred thousand bytes keep the compiler's memory small; with smaller ones, it would look through all the others
+    /// more often.
     static func count(forSize size: Int) -> Int {
         switch size {
         case ..<400_000: 1

@@ -6,39 +6,39 @@ struct StoredMember {
     var key: String
     var name: String
     var type: String
-    /// What the initialiser takes when nothing is given; nil where something must be.
+    /// The default argument of the initialiser; nil if an argument must be given.
     var defaultValue: String?
     var isBoxed: Bool
     var constant: JSON?
     var documentation: Documentation
-    /// What is stored where the property with the name is deprecated; nothing of ours may use that one.
+    /// The name of the stored property behind a deprecated one, which generated code must not use.
     var hiddenName: String?
-    /// Whether reading takes the default where the member is absent.
+    /// Whether reading uses the default if the member is absent.
     var readsDefault = false
     /// Whether reading refuses an object without the member, although a value of the type can be absent.
     var isDemanded = false
-    /// What is checked before it is read.
+    /// The constraints that are checked before the member is read.
     var constraints: [JSONConstraint] = []
-    /// Whether it holds members instead of being one.
+    /// Whether it is a map of members instead of a single one.
     var isMap = false
     /// Whether a parameter of a generated function has the name.
     var isShadowed: Bool { name == "fields" || name == "json" || name == "value" }
-    /// Whether the initialiser that the compiler makes for the struct can leave it out.
+    /// Whether calls of the initialiser that the compiler makes for the struct can omit it.
     var isOptionalByNature: Bool { type.hasSuffix("?") }
-    /// The name of what is stored.
+    /// The name of the stored property.
     var storedName: String { hiddenName ?? name }
-    /// The name of what is stored as it is written where a parameter could be meant.
+    /// The name of the stored property as it is written where a parameter could have the same name.
     var reference: String { (isShadowed && hiddenName == nil ? "self." : "") + ReservedNames.spelled(storedName) }
-    /// The name of what is written: of a boxed member its box, which is lent where the member would be copied.
+    /// The name of the value to write: for a boxed member its box, which is borrowed where the member would be copied.
     var written: String { isBoxed ? "_" + storedName : ReservedNames.spelled(storedName) }
-    /// The name of what is written as it is where a parameter could be meant.
+    /// The name of the value to write, spelled for where a parameter could have the same name.
     var writtenReference: String { isBoxed ? written : reference }
 }
 
 extension Emitter {
     /// The members of an object, the required ones first.
     ///
-    /// - Parameter scope: Where the types are spelled; nil stands for the top of the file.
+    /// - Parameter scope: The declaration in which the types are spelled; nil means the top level of the file.
     func members(
         _ object: ObjectShape, _ index: Int, reserved: Set<String>, spelledIn scope: Int?
     ) -> [StoredMember] {
@@ -78,7 +78,7 @@ extension Emitter {
         return member
     }
 
-    /// The one value that a type has, which nobody need give.
+    /// The only value of a type, which callers need not give.
     private func onlyCase(of type: TypeExpression) -> String? {
         guard case .named(let index) = type, case .enumeration(let shape) = graph.declarations[index].shape,
             shape.values.count == 1

@@ -1,4 +1,4 @@
-/// What is written differently for structs of very many members.
+/// What is written differently for structs with very many members.
 ///
 ///     struct Wide { additional, a, b, c, … }     no initialiser: the compiler's own takes everything in this order
 ///
@@ -8,11 +8,11 @@
 ///         write(fields:)                         writeGroup1, writeGroup2, …
 ///     }
 ///
-/// The compiler checks that an initialiser which assigns member by member sets all of them, and how long it takes for
-/// that grows with more than the square of their number. Its own initialiser needs no such check. What it checks of
-/// `fields` in one function grows with the square of the uses, hence the groups.
+/// The compiler checks that an initialiser which assigns member by member sets all of them, and the time for that grows
+/// with more than the square of their number. Its own initialiser needs no such check. The time for checking `fields`
+/// in one function grows with the square of its uses, hence the groups.
 enum WideObject {
-    /// A struct of more stored members is wide; with fewer, nothing is gained.
+    /// A struct with more stored members than this is wide; with fewer, nothing would be gained.
     static let threshold = 96
     /// The most members that are read or written in one function.
     static let group = 64
@@ -21,15 +21,15 @@ enum WideObject {
 
     /// The members in the order in which they are stored: the last one first.
     ///
-    /// In the order of the schema, the compiler's initialiser and the one that is written would be the same.
+    /// In the order of the schema, the compiler's initialiser and the generated one would have the same signature.
     static func stored(_ members: [StoredMember]) -> [StoredMember] {
         members.suffix(1) + members.dropLast()
     }
 
     /// The members whose types are spelled so that the compiler's initialiser demands them.
     ///
-    /// A call without the member that is stored first could mean either initialiser if that one may be left out, and so
-    /// could a call with nothing else if all others may be.
+    /// If the member that is stored first could be omitted, a call without it could mean either initialiser. If all
+    /// others could be omitted, so could a call with only that member.
     static func demanded(_ members: [StoredMember]) -> Set<String> {
         var demanded = members.suffix(1)
         if members.dropLast().allSatisfy(\.isOptionalByNature) { demanded += members.prefix(1) }

@@ -1,13 +1,13 @@
 internal import BricolageCore
 
-/// What becomes of values, taken down in lists that share their beginnings.
+/// A record of what becomes of values, in lists that share their beginnings.
 ///
 ///     cells     0 untyped a    1 lost b    2 untyped c    3 list 1
 ///     before    none           0           none           2
 ///     lists     none; 0 is a; 1 is a, b; 2 is c; 3 is c, a, b
 ///
-/// A list is the number of its last cell. No cell changes, so that going back to a list and adding a whole one take
-/// constant time.
+/// A list is the index of its last cell. Cells never change, so that returning to an earlier list and appending a whole
+/// list take constant time.
 struct FindingLog {
     /// A list of the log.
     struct List {
@@ -35,14 +35,14 @@ struct FindingLog {
         current.lostCount += 1
     }
 
-    /// Notes all that is in a list.
+    /// Notes all values of a list.
     mutating func append(_ list: List) {
         guard list.last >= 0 else { return }
         append(.list(last: list.last))
         current.lostCount += list.lostCount
     }
 
-    /// Whether values were noted as lost since the current list was another one.
+    /// Whether values were noted as lost since the current list was an earlier one.
     func hasLosses(since list: List) -> Bool { current.lostCount > list.lostCount }
 
     private mutating func append(_ item: Item) {

@@ -3,7 +3,8 @@ internal import BricolageFields
 
 /// Reads a document as the types of a graph would, and notes where each value goes.
 ///
-/// What became of a value as a declaration is kept, so that unions within unions cost no more than values times types.
+/// The outcome of reading a value as a declaration is kept, so that unions within unions cost no more than values times
+/// types.
 ///
 ///     value 7, declaration 2 ──▶ refused: a string is wanted, at value 9
 ///     value 7, declaration 3 ──▶ fits: 8 is typed, 9 is left to JSON          a list in the log, shared by all that hold it
@@ -32,7 +33,7 @@ struct GraphReader {
         settled = SettledGraph(graph)
     }
 
-    /// How a value fits into a type; what was found before a refusal counts.
+    /// How a value fits into a type, including what was found before a refusal.
     mutating func fit(of node: JSONDocument.Node, as type: TypeExpression) -> TypeFit {
         var refusal: Refusal?
         do throws(Refusal) { try read(node, as: type) } catch { refusal = error }
@@ -243,7 +244,8 @@ extension GraphReader {
         }
     }
 
-    /// Reads as the first branch that keeps every null, else as what keeps the rest, else as the first that can be read.
+    /// Reads a value as the first branch that keeps every null, else as JSON if the union keeps other values, else as
+    /// the first branch that can read it.
     private mutating func read(
         _ node: JSONDocument.Node, union: UnionShape, _ trials: [UnionPlan.Trial], keepsRest: Bool
     ) throws(Refusal) {
@@ -274,7 +276,7 @@ extension GraphReader {
     }
 }
 
-/// Where the members of an object go, and which must be there: positions in the list of properties.
+/// Where the members of an object go, and which are required: positions in the list of properties.
 private struct MemberPlan {
     let positions: [ExactKey: Int]
     let required: [Int]

@@ -5,7 +5,7 @@ package import BricolageSchema
 package struct TypeFit {
     /// The values that are kept as JSON, in members that the types do not declare or that may be anything.
     ///
-    /// What is inside of them is not listed.
+    /// The values inside of them are not listed.
     package var untyped: [JSONDocument.Node] = []
     /// The values that are read and not written again.
     package var lost: [JSONDocument.Node] = []
@@ -21,10 +21,10 @@ package struct TypeFit {
     }
 }
 
-/// Tells how documents fit into the types of a schema, without compiling those.
+/// Determines how documents fit into the types of a schema, without compiling the types.
 ///
-/// Does what generated types of the style `fast` do when they read a document, and takes down what becomes of each
-/// value. What is in a text of a format is not looked at: to this, it is text like any other.
+/// Does what generated types of the style `fast` do when they read a document, and records what becomes of each value.
+/// Formats of strings are not checked: a string with a format is read like any other.
 package struct TypeFitting {
     private let graph: TypeGraph
 

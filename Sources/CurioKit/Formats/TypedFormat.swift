@@ -11,9 +11,9 @@ public struct TypedFormat: Sendable {
     var encodings: Set<String> = []
     /// The type, which keeps the text.
     let typeName: String
-    /// The bytes that a value takes.
+    /// The size of a value in bytes.
     let size: Int
-    /// What a branch of a union is called that has the type.
+    /// The name of a union branch that has the type.
     let noun: String
     /// Whether the type refuses every text that is not of the format.
     var isExact = true

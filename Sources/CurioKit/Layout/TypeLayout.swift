@@ -7,20 +7,20 @@
 ///     Node    name     16 bytes  in place
 ///             marks     8 bytes  in place: an array is a reference
 ///             style   900 bytes  boxed: above the threshold
-///             parent        nil  boxed: its size is being worked out, so Node would contain itself
+///             parent        nil  boxed: its size is being computed, so Node would contain itself
 struct TypeLayout: Sendable {
-    /// The most bytes of a branch that is stored in place: those of a string that is one of a list.
+    /// The most bytes of a branch that is stored in place: the size of an enumeration of strings.
     ///
-    /// What copies and destroys a choice handles every branch, in each type that holds the choice. With objects out of
-    /// the way the compiler writes a fifth less.
+    /// The code that copies and destroys a union handles every branch, in each type that contains the union. With
+    /// objects boxed, the compiler emits a fifth less code.
     static let branchThreshold = 17
-    /// How far values inside values are followed; what is deeper is boxed.
+    /// The depth to which nested values are followed; deeper ones are boxed.
     private static let maximumDepth = 500
 
     private let graph: TypeGraph
     private let threshold: Int
     private let objects: Generator.Configuration.Storage.ObjectKind
-    /// The keys of the members that are to be boxed, by declarations.
+    /// The keys of the members to box, by declarations.
     private let indirect: [Int: Set<String>]
     private var sizes: [Int: Int] = [:]
     private var running: Set<Int> = []
@@ -44,7 +44,7 @@ struct TypeLayout: Sendable {
         boxed.contains(Place(declaration: declaration, position: position))
     }
 
-    /// The size of a declaration; nil while it is being worked out, or where following it would go too deep.
+    /// The size of a declaration; nil while it is being computed, or if declarations are nested too deeply.
     private mutating func size(of index: Int) -> Int? {
         if let size = sizes[index] { return size }
         guard running.count < Self.maximumDepth, running.insert(index).inserted else { return nil }

@@ -1,7 +1,7 @@
 internal import BricolageCore
 
-/// The members of the objects among the branches of a union, counted once, so that each branch is compared with all
-/// others in as much time as it has members.
+/// The members of the objects among the branches of a union, counted once, so that comparing a branch with all others
+/// takes time in proportion to its own members.
 ///
 ///     0: {kind: "a", x}    1: {kind: "b", x, y}    2: an array
 ///
@@ -13,11 +13,11 @@ struct BranchMembers {
     private struct Count {
         var having = 0
         var demanding = 0
-        /// Those that list texts for it; one text; a few.
+        /// The branches that list texts for it; those that list one text; those that list a few.
         var (listing, listingOne, listingFew) = (0, 0, 0)
-        /// Those that list a text.
+        /// The branches that list each text.
         var texts: [String: Int] = [:]
-        /// Those in which it can have one value alone, and it is no text.
+        /// The branches in which it can only have one value that is not a text, by this value.
         var constants: [JSON: Int] = [:]
 
         mutating func add(_ property: ObjectShape.Property) {
@@ -35,7 +35,7 @@ struct BranchMembers {
     /// The branches that are objects.
     private let objects: [Int: ObjectShape]
     private var counts: [ExactKey: Count] = [:]
-    /// How many branches demand the same members.
+    /// How many branches demand each set of members.
     private var demands: [Set<ExactKey>: Int] = [:]
 
     init(_ objects: [Int: ObjectShape]) {
@@ -52,10 +52,10 @@ struct BranchMembers {
 
     private func count(_ property: ObjectShape.Property) -> Count { counts[ExactKey(property.key)] ?? Count() }
 
-    /// A branch, where there are others to compare it with.
+    /// The object of a branch; nil if it is none, or there are no others to compare it with.
     private func compared(_ branch: Int) -> ObjectShape? { objects.count > 1 ? objects[branch] : nil }
 
-    /// The first text that a member of an object must have and that of no other branch can have.
+    /// The one text of the first member for which all branches list texts, but only this branch lists this text.
     func ownTag(of branch: Int) -> String? {
         compared(branch)?.ordered.first { property in
             let count = count(property)
@@ -63,8 +63,8 @@ struct BranchMembers {
         }?.tags[0]
     }
 
-    /// The text by which a branch is told from the others: of a member that must be there its one text, of another one
-    /// its few.
+    /// A name from the texts that only this branch lists for a member: the one text of a required member or, if
+    /// `isOptional`, the few texts of any member.
     func ownText(of branch: Int, isOptional: Bool = false) -> String? {
         let counts = isOptional ? Self.few : 1...1
         let property = compared(branch)?.ordered.first { property in
@@ -76,12 +76,12 @@ struct BranchMembers {
         return property.flatMap { SchemaNames.choice(of: $0.tags) }
     }
 
-    /// The first member that an object must have, else may have, and no other branch has.
+    /// The first member, in the order of the declaration, that no other branch has.
     func ownKey(of branch: Int) -> String? {
         compared(branch)?.ordered.first { count($0).having == 1 }?.key
     }
 
-    /// The first member that an object must have and no other branch must.
+    /// The first required member that no other branch requires.
     func ownRequirement(of branch: Int) -> String? {
         guard let own = compared(branch) else { return nil }
         return own.ordered.first { property in
@@ -90,7 +90,8 @@ struct BranchMembers {
         }?.key
     }
 
-    /// The few members that an object must have and not all other branches must, where no other one must have the same.
+    /// The required members of a branch that not all others require, if they are few and no other branch requires
+    /// exactly the same.
     func ownRequirements(of branch: Int) -> String? {
         guard let own = compared(branch), demands[own.required] == 1 else { return nil }
         let demanded = own.properties.filter { property in
@@ -99,7 +100,8 @@ struct BranchMembers {
         return demanded.isEmpty ? nil : SchemaNames.combination(of: demanded.map(\.key))
     }
 
-    /// The first member that is a number or a boolean which it is in no other branch, with that: `version 2`.
+    /// The first member with a constant number or boolean that it has in no other branch, followed by the constant:
+    /// `version 2`.
     func ownConstant(of branch: Int) -> String? {
         let property = compared(branch)?.ordered.first { property in
             guard let constant = property.constant else { return false }

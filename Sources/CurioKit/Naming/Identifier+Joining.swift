@@ -1,5 +1,6 @@
 extension Identifier {
-    /// The names of a type that begin with what it is found in, the best one first; none that would be too long.
+    /// The names of a type that begin with the name of what contains it, the best one first; names that would be too
+    /// long are left out.
     ///
     ///     LandUse    GeometryItem    LandUseGeometryItem
     ///     Geometry   GeometryItem    GeometryItem, GeometryGeometryItem
@@ -30,7 +31,7 @@ extension Identifier {
 
     private static func singular(_ word: String) -> String { SchemaNames.singular(word) }
 
-    /// The words of a name in which each begins with a capital.
+    /// The words of a name, each of which begins with a capital.
     private static func capitalized(in name: String) -> [String] {
         var words: [String] = []
         let scalars = Array(name.unicodeScalars)

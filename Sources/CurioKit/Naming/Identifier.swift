@@ -5,18 +5,19 @@
 ///     "1.5"          member value1_5    type Value1_5
 ///     "<="           member lessEquals  type LessEquals
 enum Identifier {
-    /// The longest name; of a longer text the first words count, and the last ones, which tell such texts apart.
+    /// The length of the longest name; of a longer text the first words count, and the last ones, which distinguish
+    /// such texts.
     static let maximumLength = 64
-    /// How much of a name the first words of a longer text take.
+    /// The most of a name that the first words of a longer text take.
     private static let beginningLength = 40
-    /// The most letters of a word in capitals that stay capitals.
+    /// The most letters of a word that keeps its capitals if a text is that one word in capitals.
     private static let longestAcronym = 5
 
     /// The name of a property or a case.
     static func member(_ text: String) -> String { member(words(in: text)) }
 
-    /// The names of a property or a case with the names of symbols in the text: those that stand for something, and
-    /// then also those that are between words.
+    /// The names of a property or a case that include the names of symbols in the text: first without those of
+    /// separators between words, then with them.
     static func membersWithSymbols(_ text: String) -> [String] {
         [member(wordsAndSymbols(in: text, without: separators)), member(wordsAndSymbols(in: text, without: []))]
     }
@@ -94,7 +95,7 @@ extension Identifier {
         {
             words.insert(first == "-" ? "minus" : "plus", at: 0)
         }
-        // Text in capitals alone is written like other text: MAX_SIZE is max size, and RELEASE is release.
+        // Text that is entirely in capitals is treated as lowercase: MAX_SIZE is max size, and RELEASE is release.
         let isShouted = words.count > 1 || isShouted(words[0])
         return isShouted && !text.unicodeScalars.contains { $0.properties.isLowercase }
             ? words.map { $0.lowercased() } : words
@@ -146,7 +147,7 @@ extension Identifier {
         if scalar.isASCII {
             return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
         }
-        // Letters above the basic plane and those that Swift does not take are left out with the symbols.
+        // Letters beyond U+D7FF, and those that Swift does not accept in identifiers, are left out like symbols.
         guard scalar.value < 0xD800, scalar.value >= 0xC0 else { return false }
         return scalar.properties.isAlphabetic && scalar.properties.isXIDContinue
     }

@@ -1,13 +1,13 @@
-/// Gives the members of one type names that differ.
+/// Gives the members of one type distinct names.
 ///
-/// A key that is its own name keeps it; of the others that want the same name the first in the order of bytes gets it.
-/// What the rest is called says how their keys are spelled, and a number tells apart what that does not. So the names
-/// depend on which keys there are, not on their order in the schema.
+/// A key that is its own name keeps it; of the other keys that would have the same name, the first in the order of
+/// bytes gets it. The names of the rest describe how their keys are spelled, or have numbers if that does not
+/// distinguish them. So the names depend on which keys there are, not on their order in the schema.
 ///
 ///     error   Error             ERROR            error-    e r r o r
 ///     error   capitalizedError  uppercaseError   errorDash eSpaceRSpaceRSpaceOSpaceR
 enum MemberNames {
-    /// - Parameter given: The names that somebody has chosen for keys; they go before all others.
+    /// - Parameter given: The names that the configuration gives keys; they take precedence over all others.
     static func names(for keys: [String], reserved: Set<String>, given: [String: String] = [:]) -> [String] {
         var wishes = keys.map { Identifier.member(given[$0] ?? $0) }
         for position in wishes.indices where reserved.contains(wishes[position]) { wishes[position] += "Value" }
@@ -29,7 +29,7 @@ enum MemberNames {
             let wish = wishes[position]
             if taken.insert(wish).inserted { continue }
             let key = keys[position]
-            // Where two are spelled alike, no spelling tells them apart.
+            // If two keys are equal, their spelling does not distinguish them.
             var spellings = distinct[key] == 1 ? Identifier.membersWithSymbols(key) : []
             if variants[key.lowercased(), default: 0] > 1 { spellings.insert(withCase(key, wish), at: 0) }
             if let free = spellings.first(where: { !taken.contains($0) && !wished.contains($0) }) {
@@ -45,7 +45,7 @@ enum MemberNames {
         return names
     }
 
-    /// A name that says which of its letters a key has as capitals.
+    /// A name that describes which letters of a key are capitals.
     private static func withCase(_ key: String, _ name: String) -> String {
         let letters = key.unicodeScalars.filter(\.properties.isAlphabetic)
         let capitals = letters.filter(\.properties.isUppercase)

@@ -1,5 +1,5 @@
 extension ReservedNames {
-    /// All that a type at the top must not be called unless somebody asks for it.
+    /// The names that a top-level type must not have unless the configuration asks for it.
     static let typesAndFoundation = types.union(foundation)
 
     /// Types that `import Foundation` brings and people use by their plain names: a type of the same name at the top

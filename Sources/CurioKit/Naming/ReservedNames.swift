@@ -1,6 +1,6 @@
-/// Names that mean something already.
+/// Names that already have a meaning.
 enum ReservedNames {
-    /// Words that stand in backticks where a name is declared or used.
+    /// Words that need backticks where they are declared or used as names.
     static let keywords: Set<String> = [
         "Any", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
         "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
@@ -36,12 +36,12 @@ enum ReservedNames {
     /// Members that every type has, or that cannot be spelled after a dot.
     static let members: Set<String> = ["init", "self", "Self", "Type", "Protocol", "hashValue"]
 
-    /// Cases that generated enumerations have already.
+    /// Names that no case may have, because generated enumerations already use them.
     static let cases: Set<String> = members.union([
         "other", "rawValue", "allCases", "knownCases", "alternatives", "description", "recognize",
     ])
 
-    /// A name as it is written as the label of an argument, where hardly any word means something else.
+    /// A name as it is written as the label of an argument, where hardly any word needs backticks.
     static func label(_ name: String) -> String {
         ["inout", "let", "var"].contains(name) ? spelled(name) : name
     }

@@ -1,11 +1,12 @@
 extension TypeGraph {
-    /// Calls definitions that have the same key after their titles, where these tell them apart.
+    /// Gives definitions that share a key the names of their titles, if the titles distinguish them.
     ///
     ///     {"d93a4": {"full": {"title": "CAPL test case", …}},         CAPLTestCase
     ///      "0c68b": {"full": {"title": "CAPL test sequence", …}}}     CAPLTestSequence
     ///
-    /// So do files of the same name, of which others are called after their titles already, and definitions whose key is a
-    /// letter or two: a bundler counts that way. Without titles, what they are found in tells them apart.
+    /// The same holds for files of the same name, some of which are already named after their titles, and for
+    /// definitions whose key is one or two capital letters, since bundlers count that way. Without titles, the names of
+    /// what contains the definitions distinguish them.
     mutating func nameAlikeDefinitions() {
         let kept = Set(components + [root.declaration].compactMap { $0 })
         var alike: [String: [Int]] = [:]
@@ -32,7 +33,7 @@ extension TypeGraph {
         if !renamed.isEmpty { renameBranches(calledBefore: renamed) }
     }
 
-    /// Whether a name is one of those that things are counted with: A to Z, then AA.
+    /// Whether a name looks like a count in letters: A to Z, then AA.
     private static func isCount(_ name: String) -> Bool {
         name.utf8.count <= 2 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     }

@@ -5,14 +5,14 @@ extension TypeGraph {
     ///     {"title": "Round", …}                     title or definition    case round(Round)
     ///     {"radius": …}, {"width": …}               the member that the others do not have, or need not have
     ///     {"start", "end"}, {"start", "length"}     the members that it must have, and not all others must
-    ///     {"version": {"const": 2}, …}              the number or boolean that a member is in it alone    case version2
+    ///     {"version": {"const": 2}, …}              the number or boolean that a member has only here    case version2
     ///
-    /// A tag's value that several branches share says nothing of those that have another name. What is left is named after
-    /// its kind.
+    /// A value of a tag that several branches share does not name those that have another name. The remaining branches
+    /// are named after their kinds.
     mutating func nameBranches() {
         let reachable = reachable
         let present = Set(reachable)
-        // Names change nothing of what it knows.
+        // Changing names does not affect its answers.
         let settled = SettledGraph(self)
         for index in reachable {
             guard case .union(var union) = declarations[index].shape else { continue }
@@ -29,7 +29,7 @@ extension TypeGraph {
         }
     }
 
-    /// The declaration that another one is found inside of, without those that are part of it by now.
+    /// The nearest declaration around another one that is present; absent ones have become part of others.
     func nearestOwner(of index: Int, among present: Set<Int>) -> Int? {
         var owner = declarations[index].owner
         var seen: Set<Int> = [index]
@@ -52,26 +52,27 @@ extension TypeGraph {
         }
     }
 
-    /// The one value of the tag by which each branch is found, where there is such a tag.
+    /// The names of branches that a tag selects by one value.
     private func tags(_ union: UnionShape, in settled: SettledGraph) -> [Int: String] {
         var tags: [Int: String] = [:]
         for entry in UnionPlan(union, in: settled).entries {
             guard case .tag(let key, let arms, let others) = entry.choice else { continue }
             for arm in arms where arm.values.count == 1 {
                 if case .one(let branch) = arm.choice {
-                    // A branch that is found without the member has a name of its own, if any.
+                    // A branch that is also selected without the value keeps its own name, if any.
                     if others?.branches.contains(branch) != true { tags[branch] = arm.values[0] }
                     continue
                 }
-                // What other texts lead to as well is not called after this one.
+                // A branch that other texts also select is not named after this one.
                 var objects: [Int: ObjectShape] = [:]
                 for branch in arm.choice.branches {
                     let object = object(union.branches[branch].type)
                     if object?.property(key)?.tags.count == 1 { objects[branch] = object }
                 }
-                // Where others take any text they are called after their definitions.
+                // If other branches accept any text, several branches for one text are named after their definitions.
                 if others != nil, objects.count > 1 { continue }
-                // One text for several branches tells nothing: they have names, or their own members tell them apart.
+                // One text for several branches distinguishes nothing: they have names, or their own members
+                // distinguish them.
                 let members = BranchMembers(objects)
                 for branch in objects.keys where objects.count == 1 || union.branches[branch].name == nil {
                     let own = members.ownTag(of: branch) ?? members.ownKey(of: branch)

@@ -1,13 +1,14 @@
 extension TypeGraph {
-    /// Tells apart the branches of a union that are called the same, and the types that are declared for them.
+    /// Gives distinct names to branches of a union that have the same name, and to the types that are declared for
+    /// them.
     ///
     ///     agent:  request | result          agentRequest | agentResult | clientRequest
-    ///     client: request                   a branch that is a choice itself is one with it, and says where it was
+    ///     client: request                   the branches of an inner union are merged, and show where they were
     ///
     ///     mode url:  session | …            urlSession   the text of a member that they differ in
     ///     [Session]                         sessionElements   a value, or a list of them
     ///
-    /// Branches that are of the same type have become one before.
+    /// Branches of the same type have been merged before.
     mutating func tellBranchesApart() {
         let reachable = reachable
         let present = Set(reachable)
@@ -26,7 +27,7 @@ extension TypeGraph {
         }
     }
 
-    /// The names of those branches that say too little; nil for all others.
+    /// Longer names for the branches that have the same name as another one; nil for all others.
     private func longerNames(_ union: UnionShape) -> [String?] {
         var counts: [String: Int] = [:]
         for branch in union.branches { if let name = branch.name { counts[Identifier.member(name), default: 0] += 1 } }

@@ -1,17 +1,17 @@
 extension TypeGraph {
     /// Whether there is one schema that describes values.
     ///
-    /// An OpenAPI description does not, only its components do; of several schemas each does.
+    /// An OpenAPI description describes none, only its components do; with several schemas, each of them does.
     var hasRoot: Bool { !isCollection || root != .any }
 
-    /// Whether the root needs a name beside those of the declarations: it is no declaration, or one that the schema
-    /// calls something else.
+    /// Whether the root needs a name beside those of the declarations: it is no declaration, or one with another name.
     var rootIsAlias: Bool {
         guard case .named(let index) = root else { return true }
         return Identifier.type(declarations[index].name) != Identifier.type(rootName)
     }
 
-    /// Leaves the name of the file to a definition that is called like it: what the schema itself names keeps its name.
+    /// Renames a root that is named after its file if a definition has the same name: names from the schema itself
+    /// stay.
     mutating func yieldFileName() {
         let name = Identifier.type(rootName)
         let isTaken = reachable.contains { index in

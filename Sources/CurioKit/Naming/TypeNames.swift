@@ -1,9 +1,9 @@
 /// The names of a graph's declarations, and which of them are declared inside which.
 ///
-/// Definitions stand at the top. What is found inside a type is declared inside it, to a depth of `maximumNesting`;
-/// what is deeper moves out to that level. No name hides one that is meant: a nested type never has the name of a type
-/// around it, of one declared in a type around it, or of one at the top that is used inside of the outermost type around
-/// it.
+/// Definitions are declared at the top level. A type found inside another is declared inside it, to a depth of
+/// `maximumNesting`; deeper ones move out to that level. No name shadows one that is used: a nested type never has the
+/// name of a type around it, of one declared in a type around it, or of a top-level one that is used inside the
+/// outermost type around it.
 ///
 ///     Action    ActivityLog.Action    both, where nothing in ActivityLog uses the first
 struct TypeNames: Sendable {
@@ -17,13 +17,13 @@ struct TypeNames: Sendable {
     private(set) var top: [Int] = []
     /// The declarations nested in each one, in the order of the schema.
     private(set) var nested: [Int: [Int]] = [:]
-    /// The names that members and cases have been given, by declarations and keys.
+    /// The names that the configuration gives members and cases, by declarations and keys.
     var memberNames: [Int: [String: String]] = [:]
 
     /// The names of what a configuration declares beside the types.
     private let chosen: Set<String>
 
-    /// - Parameter chosen: Names of what stands beside the types.
+    /// - Parameter chosen: The names of what the configuration declares beside the types.
     init(_ graph: TypeGraph, besides chosen: Set<String>) {
         self.chosen = chosen
         let reachable = graph.reachable
@@ -41,7 +41,7 @@ struct TypeNames: Sendable {
         }
     }
 
-    /// The names of a type at the top, and of those at the top that it or what is nested in it uses.
+    /// The names of a top-level type, and of the top-level types that it or its nested types use.
     private func namesUsed(inside index: Int, in graph: TypeGraph) -> Set<String> {
         var used: Set<String> = []
         var pending = [index]
@@ -56,7 +56,7 @@ struct TypeNames: Sendable {
         return used
     }
 
-    /// The name with those of the types around it, as it is written from the top.
+    /// The full name of a declaration, as it is written at the top level.
     func path(of index: Int) -> String {
         let name = ReservedNames.spelled(names[index] ?? "")
         return scopes[index].map { path(of: $0) + "." + name } ?? name
@@ -105,9 +105,9 @@ struct TypeNames: Sendable {
         return depths[index] ?? 0
     }
 
-    /// Names declarations that stand beside each other.
+    /// Names declarations in the same scope.
     ///
-    /// - Parameter shadowed: Names that mean something where the declarations stand, though nothing here uses them.
+    /// - Parameter shadowed: Names that have a meaning in this scope, though generated code does not use them.
     private mutating func assign(
         _ indices: [Int], in graph: TypeGraph, beside shadowed: Set<String>, forbidden: inout Set<String>
     ) {
@@ -152,9 +152,9 @@ struct TypeNames: Sendable {
         }
     }
 
-    /// A name with the first number behind it that makes it one that is not taken.
+    /// A name followed by the first number that makes it free.
     ///
-    /// - Parameter numbers: The numbers that come next behind names that have had some: what is taken remains so.
+    /// - Parameter numbers: The next number to try for each name that has had some, since taken names stay taken.
     private static func numbered(
         _ name: String, _ numbers: inout [String: Int], isTaken: (String) -> Bool
     ) -> String {
@@ -165,8 +165,8 @@ struct TypeNames: Sendable {
         return "\(name)\(number)"
     }
 
-    /// The names of a declaration that tell where it is found, from the shortest on; its title goes before those that say
-    /// the same twice.
+    /// The names of a declaration that include what contains it, from the shortest on; its title comes before those
+    /// that repeat words.
     private func qualified(_ index: Int, in graph: TypeGraph) -> [String] {
         var (result, stuttering): ([String], [String]) = ([], [])
         var name = graph.declarations[index].name
@@ -181,7 +181,7 @@ struct TypeNames: Sendable {
         return result + [title].compactMap(\.self) + stuttering
     }
 
-    /// What a declaration is found in: the declarations around it, and the places around these in the schema.
+    /// What contains a declaration: the declarations around it, and the places around these in the schema.
     private func qualifiers(of index: Int, in graph: TypeGraph) -> [String] {
         var result: [String] = []
         var current = index

@@ -1,4 +1,4 @@
-/// A set of characters, as far as patterns for keys need one: those of ASCII one by one, all others together.
+/// A set of characters, as precise as patterns for keys need: ASCII characters individually, all others together.
 ///
 ///     [a-z0-9_]   ASCII 0x30-0x39, 0x5F, 0x61-0x7A
 ///     [^.]        ASCII without 0x2E, and everything else
@@ -15,7 +15,7 @@ struct KeyCharacters: Hashable, Sendable {
 
     init() {}
 
-    /// The characters of some ranges; nil where that takes telling apart characters that are not ASCII.
+    /// The characters of some ranges; nil if these distinguish between characters beyond ASCII.
     ///
     /// Characters beyond ASCII that are hardly found in keys may be left out of all, or be in a set without the others.
     init?(_ ranges: [ClosedRange<UInt32>]) {
@@ -71,7 +71,7 @@ struct KeyCharacters: Hashable, Sendable {
         return (byte < 64 ? low >> byte : high >> (byte - 64)) & 1 == 1
     }
 
-    /// Its characters of ASCII, in runs.
+    /// The ASCII characters of the set, as ranges.
     var ranges: [ClosedRange<UInt8>] {
         var ranges: [ClosedRange<UInt8>] = []
         for byte in 0..<128 as Range<UInt8> where contains(Unicode.Scalar(byte)) {
@@ -84,14 +84,14 @@ struct KeyCharacters: Hashable, Sendable {
         return ranges
     }
 
-    /// The one run of characters of the set; nil for all other sets.
+    /// The set as one range, if it has all characters or one range of ASCII; nil for other sets.
     var range: ClosedRange<Unicode.Scalar>? {
         if self == .all { return "\0"..."\u{10FFFF}" }
         guard !holdsOthers, ranges.count == 1 else { return nil }
         return Unicode.Scalar(ranges[0].lowerBound)...Unicode.Scalar(ranges[0].upperBound)
     }
 
-    /// The one character of the set; nil for all other sets.
+    /// The character of a set with only one, of ASCII; nil for other sets.
     var single: Unicode.Scalar? {
         guard !holdsOthers, low.nonzeroBitCount + high.nonzeroBitCount == 1 else { return nil }
         return Unicode.Scalar(UInt8(low == 0 ? 64 + high.trailingZeroBitCount : low.trailingZeroBitCount))

@@ -1,13 +1,13 @@
 internal import BricolageCore
 
-/// Patterns that rule out some keys at their start.
+/// Patterns that exclude some keys at their start.
 ///
 ///     ^(?!links$|x-)\w+$   \w+ except for "links" and what begins with "x-";
 ///                          beside a member "links", except for what begins with "x-"
 ///
-/// Nobody asks for the pattern of a key that is a member, so that it need not be ruled out.
+/// Patterns are never asked about keys of named members, so these need not be excluded.
 extension KeyPattern {
-    /// Makes one of what a pattern rules out; nil where a line of Swift cannot tell it.
+    /// Makes a pattern for the keys that another one excludes; nil if one line of Swift cannot test for them.
     init?(excluding syntax: KeyPatternSyntax) {
         guard syntax.excluded.isEmpty, let pattern = KeyPattern(including: syntax) else { return nil }
         switch pattern {
@@ -16,7 +16,7 @@ extension KeyPattern {
         }
     }
 
-    /// Takes a pattern apart for keys that are none of the members; nil where it is more than a value can say.
+    /// Parses a pattern for keys that are not among the members; nil if no value expresses it.
     init?(_ pattern: String, beside members: Set<ExactKey>) {
         guard let pattern = KeyPattern(pattern) else { return nil }
         self = pattern.beside(members)

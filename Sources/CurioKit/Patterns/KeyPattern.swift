@@ -1,38 +1,38 @@
-/// Which keys a pattern of `patternProperties` means, where that can be told without a regular expression.
+/// The keys that a pattern of `patternProperties` matches, if these can be recognized without a regular expression.
 ///
 ///     ^x-, ^x-.+                starts with "x-", and goes on
 ///     ^(major|minor)$           one of a few keys
 ///     ^[1-5]\d\d$               characters position by position
-///     (em|rem), a.b             the same, with anything before and behind them
+///     (em|rem), a.b             the same, with anything before and after them
 ///     ^[a-zA-Z_][a-zA-Z0-9_]*$  a first character and others
-///     ^id-[0-9a-f]{8}-[1-5]+$   runs of characters, where each ends is plain
-///     ^(?!links$|x-).+$         one of these, except for what other ones mean
+///     ^id-[0-9a-f]{8}-[1-5]+$   runs of characters, each with an unambiguous end
+///     ^(?!links$|x-).+$         one of these, except for keys that others match
 ///
 /// Other patterns have no value of this type.
 indirect enum KeyPattern: Hashable, Sendable {
     case everything
     case keys([String])
-    /// What begins with a text, and, where that is asked for, goes on.
+    /// Keys that begin with a text and, if `isLonger`, continue after it.
     case prefix(String, isLonger: Bool)
     case suffix(String, isLonger: Bool)
     case containing(String)
-    /// Some character of a set.
+    /// Keys that contain a character of a set.
     case holding(KeyCharacters)
     /// One of a few sequences of characters, with a range for each position.
     case sequences([[ClosedRange<Unicode.Scalar>]])
-    /// The same, with anything before and behind it.
+    /// The same, with anything before and after it.
     case anywhere([[ClosedRange<Unicode.Scalar>]])
-    /// A first character, then others, of which there are as many as a range says.
+    /// A first character, then others; the range is for the number of all of them.
     case characters(first: KeyCharacters, others: KeyCharacters, count: ClosedRange<Int>)
     /// A text, then runs of characters one after the other.
     case runs(after: String, [KeyRun])
-    /// What a pattern means, without what others do.
+    /// The keys that a pattern matches, without those that others match.
     case except([KeyPattern], KeyPattern)
 
-    /// The most keys that are told one by one.
+    /// The most keys or sequences that are listed one by one.
     private static let maximumKeys = 16
 
-    /// Takes a pattern apart; nil where it is more than a value of this type can say.
+    /// Parses a pattern; nil if no value of this type expresses it.
     init?(_ pattern: String) {
         guard let syntax = KeyPatternSyntax(pattern), let included = KeyPattern(including: syntax) else { return nil }
         let excluded = syntax.excluded.compactMap(KeyPattern.init(excluding:))
@@ -44,7 +44,7 @@ indirect enum KeyPattern: Hashable, Sendable {
         }
     }
 
-    /// Makes one of all that a pattern includes.
+    /// Makes a pattern of the keys that another one includes, ignoring its exclusions.
     init?(including syntax: KeyPatternSyntax) {
         let elements = syntax.elements
         let isWhole = syntax.isAnchoredAtStart && syntax.isAnchoredAtEnd
@@ -65,7 +65,7 @@ indirect enum KeyPattern: Hashable, Sendable {
         }
     }
 
-    /// Whether every key with a character in it matches; the empty one is hardly meant to be left out.
+    /// Whether every key that is not empty matches; the empty one is hardly meant to be excluded.
     private var isEverything: Bool {
         switch self {
         case .everything, .holding(.all): true
@@ -104,7 +104,7 @@ indirect enum KeyPattern: Hashable, Sendable {
     private static func ranges(_ syntax: KeyPatternSyntax) -> [[ClosedRange<Unicode.Scalar>]]? {
         var elements = syntax.elements[...]
         if !syntax.isAnchoredAtStart {
-            // What may be anything is not asked for where anything may be beside it.
+            // Without anchors, elements at the ends that match anything or nothing make no difference.
             elements = elements.drop(while: \.isAnythingOrNothing)
             while let last = elements.last, last.isAnythingOrNothing { elements.removeLast() }
         }
@@ -115,7 +115,7 @@ indirect enum KeyPattern: Hashable, Sendable {
         return ranges.map(\.count) == sequences.map(\.count) ? ranges : nil
     }
 
-    /// Plain text with anything before or behind it.
+    /// Plain text with anything before or after it.
     private static func literal(_ syntax: KeyPatternSyntax) -> KeyPattern? {
         var elements = syntax.elements[...]
         var (startsHere, endsHere) = (syntax.isAnchoredAtStart, syntax.isAnchoredAtEnd)
@@ -142,7 +142,7 @@ indirect enum KeyPattern: Hashable, Sendable {
         }
     }
 
-    /// Characters of one set, perhaps behind one of another set.
+    /// Characters of one set, perhaps after a first one of another set.
     private static func run(_ syntax: KeyPatternSyntax) -> KeyPattern? {
         guard syntax.isAnchoredAtStart else {
             guard !syntax.isAnchoredAtEnd, syntax.elements.count == 1,
@@ -153,7 +153,7 @@ indirect enum KeyPattern: Hashable, Sendable {
         var sets: [(characters: KeyCharacters, count: ClosedRange<Int>)] = []
         for element in syntax.elements {
             guard case .characters(let characters, let count) = element else { return nil }
-            // What may follow any number of more is nothing new.
+            // Optional characters add nothing if any number of them may precede.
             if let last = sets.last, last.count.upperBound == .max, count.lowerBound == 0,
                 characters.isSubset(of: last.characters)
             {
@@ -186,7 +186,7 @@ indirect enum KeyPattern: Hashable, Sendable {
         return .characters(first: first.characters, others: .all, count: 1...Int.max)
     }
 
-    /// Whether the pattern means a key.
+    /// Whether the pattern matches a key.
     func matches(_ key: String) -> Bool {
         switch self {
         case .everything: return true

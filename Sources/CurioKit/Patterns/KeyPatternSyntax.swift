@@ -5,7 +5,7 @@ internal import ECMARegex
 ///     ^[a-z]+(-v1|-v2)?$   start, characters a-z 1…, alternatives "-v1" "-v2" 0…1, end
 ///     ^(?!a$|x-).+$        start, characters 1…, end; excluded: start, "a", end and start, "x-"
 ///
-/// References back, choices within choices and what must or must not come next elsewhere are not plain.
+/// Backreferences, alternatives within alternatives, and lookaheads elsewhere are not plain.
 struct KeyPatternSyntax {
     enum Element {
         case characters(KeyCharacters, count: ClosedRange<Int>)
@@ -17,7 +17,8 @@ struct KeyPatternSyntax {
             return isSomething && count.upperBound == .max
         }
 
-        /// Whether the element is `.`, `.?`, or these several times: the same as `.+` and `.*` where no more is asked for.
+        /// Whether the element is any characters of which at most one is required, such as `.`, `.?` or `.{1,3}`: the
+        /// same as `.+` or `.*` if the pattern need not end there.
         var isSomething: Bool {
             guard case .characters(let characters, let count) = self else { return false }
             return characters == .all && count.lowerBound <= 1
@@ -30,7 +31,7 @@ struct KeyPatternSyntax {
             }
         }
 
-        /// The element without what no text matches; nil where nothing is left.
+        /// The element without alternatives that no text matches; nil if nothing is left.
         var possible: Element? {
             switch self {
             case .characters(let characters, _): return characters.isEmpty ? nil : self
@@ -50,17 +51,17 @@ struct KeyPatternSyntax {
     private(set) var isAnchoredAtStart = false
     private(set) var isAnchoredAtEnd = false
     private(set) var elements: [Element] = []
-    /// What the texts must not match from their start, though they match the rest.
+    /// The patterns that texts must not match from their start.
     private(set) var excluded: [KeyPatternSyntax] = []
-    /// Whether no text at all matches: there is a character that none may be.
+    /// Whether no text at all matches, because an element requires a character of an empty set.
     private(set) var isImpossible = false
 
-    /// The longest pattern that is looked at.
+    /// The longest pattern that is parsed.
     private static let maximumLength = 500
-    /// The highest limit on repetitions that is looked at, so that sums of several do not go beyond the end of `Int`.
+    /// The highest number of repetitions that is accepted, so that sums of several do not overflow.
     private static let maximumCount = 1 << 20
 
-    /// Takes a pattern apart; nil where it is not plain.
+    /// Parses a pattern; nil if it is not plain.
     init?(_ pattern: String) {
         guard let root = PatternPart(pattern, upTo: Self.maximumLength) else { return nil }
         self.init(Self.sharingAnchors(root))
@@ -93,7 +94,7 @@ struct KeyPatternSyntax {
         }
     }
 
-    /// The parts of a pattern, with anchors that all alternatives have outside of these: `^a$|^b$` as `^(a|b)$`.
+    /// The parts of a pattern, with anchors that all alternatives share moved out of them: `^a$|^b$` as `^(a|b)$`.
     private static func sharingAnchors(_ root: PatternPart) -> [PatternPart] {
         guard case .alternatives(let parts) = root else { return sequence(root) }
         var all = parts.map { sequence($0)[...] }

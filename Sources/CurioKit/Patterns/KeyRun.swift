@@ -1,18 +1,18 @@
-/// Characters of one set in a row, as many of them as a range says.
+/// Consecutive characters of one set, as many as a range allows.
 ///
 ///     ^action--[0-9a-fA-F]{8}-[1-5][0-9a-fA-F]{3}$    "action--", then 8 of a set, 1 "-", 1 of a set, 3 of a set
 ///     ^[0-9]+\.[0-9]+$                                1… digits, 1 ".", 1… digits
 ///
-/// A run takes as many characters as it may. That is all it could ever take where it has a fixed number, or where what
-/// follows is of other characters.
+/// A run takes as many characters as it can. No other length is possible if its length is fixed, or if the characters
+/// that follow are not in its set.
 struct KeyRun: Hashable, Sendable {
     let characters: KeyCharacters
     let count: ClosedRange<Int>
 
-    /// The most runs that are told one after the other.
+    /// The most runs of a pattern.
     private static let maximumRuns = 32
 
-    /// The text that a pattern begins with and the runs behind it; nil where it is not plain where a run ends.
+    /// The text that a pattern begins with and the runs after it; nil if the end of a run is ambiguous.
     static func runs(of elements: [KeyPatternSyntax.Element]) -> (text: String, runs: [KeyRun])? {
         var runs: [KeyRun] = []
         for element in elements {
@@ -31,7 +31,7 @@ struct KeyRun: Hashable, Sendable {
         return (String(String.UnicodeScalarView(letters.compactMap(\.characters.single))), runs)
     }
 
-    /// Neighbours of one set as one run.
+    /// The runs, with neighbours of the same set joined.
     private static func joined(_ runs: [KeyRun]) -> [KeyRun] {
         var result: [KeyRun] = []
         for run in runs {
@@ -47,7 +47,7 @@ struct KeyRun: Hashable, Sendable {
         return result
     }
 
-    /// Whether a run can only end where it has taken all it may.
+    /// Whether a run can only end where it has taken all characters that it can.
     private static func isPlain(_ position: Int, in runs: [KeyRun]) -> Bool {
         let run = runs[position]
         if run.count.lowerBound == run.count.upperBound { return true }
@@ -58,7 +58,7 @@ struct KeyRun: Hashable, Sendable {
         return true
     }
 
-    /// Whether characters are those of some runs, and no more.
+    /// Whether characters consist of exactly the runs.
     static func match(_ runs: [KeyRun], _ scalars: [Unicode.Scalar]) -> Bool {
         var rest = scalars[...]
         for run in runs {

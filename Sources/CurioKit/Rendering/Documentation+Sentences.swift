@@ -1,5 +1,5 @@
 extension Documentation.Notes {
-    /// What the notes say, each a paragraph.
+    /// The notes in words, each a paragraph.
     var sentences: [String] {
         var sentences: [String] = []
         if contains(.readOnly) { sentences.append("Read-only: set by the owner of the data.") }

@@ -90,7 +90,7 @@ enum DocumentationComment {
         let beginning = Array("/// ".utf8) + margin
         if isShort { return comment.append(String(decoding: beginning + line, as: UTF8.self)) }
         var current = beginning
-        // How long the line is, and whether no word stands in it yet.
+        // The length of the line, and whether it has no word yet.
         var (count, isFirst) = (margin.count, true)
         var index = line.startIndex + margin.count
         while index < line.endIndex {
@@ -113,7 +113,7 @@ enum DocumentationComment {
         comment.append(String(decoding: current, as: UTF8.self))
     }
 
-    /// How many characters a text of UTF-8 has: the bytes that do not continue one.
+    /// The number of scalars in UTF-8: of the bytes that are not continuation bytes.
     private static func length(_ text: ArraySlice<UInt8>) -> Int {
         text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     }

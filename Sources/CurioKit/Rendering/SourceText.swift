@@ -4,14 +4,14 @@ struct SourceText {
 
     private(set) var text = ""
     private(set) var indentation = 0
-    /// Whether the next line begins a block or the text, where no empty line goes before it.
+    /// Whether the next line begins a block or the text, where no empty line precedes it.
     private var isAtStart = true
 
     init(indentation: Int = 0) {
         self.indentation = indentation
     }
 
-    /// Puts another text, written at its own indentation, behind this one.
+    /// Appends another text, which already has its own indentation.
     mutating func append(_ other: SourceText) {
         guard !other.text.isEmpty else { return }
         text += other.text
@@ -32,7 +32,7 @@ struct SourceText {
         isAtStart = true
     }
 
-    /// Writes the head of a type up to its brace: what it conforms to breaks where the line ends.
+    /// Writes the head of a type up to its brace; its conformances wrap at the end of the line.
     mutating func head(_ declaration: String, _ conformances: String) {
         let whole = declaration + conformances
         if fits(whole + " {") {
@@ -62,7 +62,7 @@ struct SourceText {
         line("}")
     }
 
-    /// Writes lines one step further in.
+    /// Writes lines with one more level of indentation.
     mutating func indented(_ body: (inout SourceText) -> Void) {
         indentation += 1
         isAtStart = true
@@ -73,7 +73,7 @@ struct SourceText {
     /// Writes an array, on one line where it fits, otherwise with a line for each element.
     mutating func array(_ elements: [String]) {
         let line = "[" + elements.joined(separator: ", ") + "]"
-        // The formatter breaks what leaves no room for the comma behind the last one.
+        // The formatter breaks arrays that leave no room for a comma after the last element.
         if fits(line + ",") {
             self.line(line)
             return
@@ -81,7 +81,8 @@ struct SourceText {
         rows(elements)
     }
 
-    /// Writes an array with a line for each element, so that one more changes no line; a single one stands alone.
+    /// Writes an array with a line for each element, so that another one changes no other line; a single element stays
+    /// on the line of the brackets.
     mutating func rows(_ elements: [String]) {
         guard elements.count > 1 else { return line("[" + elements.joined() + "]") }
         line("[")
@@ -91,7 +92,7 @@ struct SourceText {
         line("]")
     }
 
-    /// Writes two parts on one line where they fit, otherwise the second one on a line of its own, further in.
+    /// Writes two parts on one line if they fit, otherwise the second one on a separate, indented line.
     mutating func line(_ first: String, _ second: String) {
         let whole = first + " " + second
         if fits(whole) {
@@ -113,7 +114,7 @@ struct SourceText {
     }
 
     private func fits(_ line: String) -> Bool {
-        // There are no more characters than bytes, which need not be counted.
+        // A line has at most as many scalars as bytes, whose number is known without counting.
         let columns = Self.maximumColumns - indentation * 4
         return line.utf8.count <= columns || line.unicodeScalars.count <= columns
     }

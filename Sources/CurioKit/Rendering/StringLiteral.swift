@@ -4,7 +4,7 @@ internal import BricolageCore
 enum StringLiteral {
     /// The literal of a text.
     ///
-    /// Letters, digits, marks of punctuation and symbols stand as they are, all else is escaped.
+    /// Letters, digits, punctuation and symbols are written as they are; everything else is escaped.
     static func literal(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -25,7 +25,7 @@ enum StringLiteral {
         return result + "\""
     }
 
-    /// Whether a character stands in a literal as it is.
+    /// Whether a character is written in a literal as it is.
     static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
         switch scalar.properties.generalCategory {
@@ -47,7 +47,7 @@ enum StringLiteral {
         }
     }
 
-    /// The literal of a number that no `Int` is, so that it is not read as one.
+    /// The literal of a number that is not an `Int`, spelled so that Swift does not read it as one.
     private static func literal(_ number: Double) -> String {
         let text = JSON.Number(number)?.description ?? "nil"
         return text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "e") } ? text + ".0" : text

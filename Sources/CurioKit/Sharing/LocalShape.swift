@@ -1,11 +1,11 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// What can be compared of a declaration without looking at the types inside it.
+/// The parts of a declaration that can be compared without looking at the types inside it.
 ///
-/// Choices are told by what they choose from alone. Two objects with equal members may still mean different things, so
-/// they are the same only where the schema calls them the same, but for a number that a definition ends with, and
-/// describes their members alike.
+/// Enumerations and unions are compared only by what there is to choose. Two objects with equal members may still mean
+/// different things, so they are equal only if the schema gives them the same name, apart from a number at the end of a
+/// definition's name, and the same descriptions of their members.
 ///
 ///     Point2 { x: Int, style: StyleA }  ─┐
 ///                                        ├─▶  object "Point", members x: integer, style: some type
@@ -24,7 +24,7 @@ struct LocalShape: Hashable {
 
     private enum Kind: Hashable {
         case object, enumeration, union, tuple
-        /// A type that is to stay itself.
+        /// A type that is never equal to another one.
         case itself(Int)
     }
 

@@ -1,13 +1,14 @@
 /// Numbers from 0 on, divided into classes that are only ever split.
 ///
-///     order     4  1  6 │ 0  5 │ 2  3        the members of a class stand together, those that are marked first
+///     order     4  1  6 │ 0  5 │ 2  3        the members of a class are adjacent, the marked ones first
 ///     class     0       │ 1    │ 2
 ///     start     0         3      5
 ///     count     3         2      2
 ///     marked    1         0      0           4 is marked
 ///
-/// Marking a number takes constant time, splitting a class as much as its marked members, and each number is given to
-/// a new class no more often than a logarithm of their count, because the new class is the smaller part.
+/// Marking a number takes constant time, and splitting a class takes time in proportion to its marked members. Each
+/// number moves to a new class at most as often as the logarithm of their count, because the new class is the smaller
+/// part.
 struct Partition {
     private var order: [Int] = []
     private var position: [Int]
@@ -39,7 +40,7 @@ struct Partition {
 
     /// Marks a number, which must not be marked yet.
     ///
-    /// - Returns: Its class, where it is the first one of it.
+    /// - Returns: Its class, if it is the first marked number of the class.
     mutating func mark(_ number: Int) -> Int? {
         let own = classes[number]
         let (from, to) = (position[number], start[own] + marked[own])
@@ -50,9 +51,9 @@ struct Partition {
         return marked[own] == 1 ? own : nil
     }
 
-    /// Takes the marks off a class, and the smaller part of it out where not all of it was marked.
+    /// Removes the marks of a class and, if not all members were marked, moves the smaller part to a new class.
     ///
-    /// - Returns: The class of that part.
+    /// - Returns: The new class, if there is one.
     mutating func split(_ own: Int) -> Int? {
         let (size, total) = (marked[own], count[own])
         marked[own] = 0

@@ -1,8 +1,9 @@
 extension SharedType {
-    /// The choice that has no name of its own, and a name that says what there is to choose, where a definition is the same
-    /// by chance.
+    /// The declaration that stays of equal choices, and a neutral name, if the name of a definition among them does not
+    /// suit the others.
     ///
-    /// To nobody who reads `hosts: [String: Command]` is a host a command. A definition with such a name keeps it for all.
+    /// Nobody who reads `hosts: [String: Command]` would take a host for a command. A neutral name only says what there
+    /// is to choose. If a definition has such a name, all use it.
     static func neutral(
         _ members: [Int], besides best: Int, in graph: TypeGraph, avoiding taken: Set<String>
     ) -> (index: Int, name: String)? {
@@ -31,7 +32,7 @@ extension SharedType {
         return words.count > 1 && words.allSatisfy { known.contains($0.lowercased()) }
     }
 
-    /// The words of a neutral name, beside those that the choice itself would be called after.
+    /// The words of a neutral name, besides those of the name that the choice itself would get.
     private static let neutralWords: Set<String> = [
         "string", "strings", "text", "number", "numbers", "integer", "integers", "int", "bool", "boolean", "null",
         "nullable", "list", "lists", "array", "arrays", "object", "dict", "dictionary", "map", "or", "of", "and",

@@ -1,9 +1,9 @@
-/// What becomes of a class of equal declarations: the one that stays, and what it is called.
+/// The type that a class of equal declarations becomes: the declaration that stays, and its name.
 struct SharedType {
     /// The declaration that is the type.
     let index: Int
     private(set) var name: String
-    /// The declaration that it is found inside of; nil where several share it.
+    /// The declaration that contains it; nil if it is a definition, or if several declarations share it.
     private(set) var owner: Int?
     private(set) var documentation: Documentation
 
@@ -36,8 +36,8 @@ struct SharedType {
         documentation = Self.documentation(of: members, best, in: graph)
     }
 
-    /// Calls enumerations of one text after it where several at the top have the same name: of all that is called
-    /// `action`, `EditedAction`.
+    /// Adds the text to the names of enumerations with only one, if several that move to the top level have the same
+    /// name: among those called `action`, one becomes `EditedAction`.
     static func tellApart(_ types: inout [SharedType], in graph: TypeGraph) {
         let moved = types.indices.filter { types[$0].owner == nil && graph.declarations[types[$0].index].owner != nil }
         for positions in Dictionary(grouping: moved, by: { Identifier.type(types[$0].name) }).values
@@ -52,15 +52,16 @@ struct SharedType {
         }
     }
 
-    /// What is said of one of several declarations: of a definition all of it, of any other what is said of all.
+    /// The documentation of one of several equal declarations: for a definition its own, for any other only what all
+    /// share.
     private static func documentation(of members: [Int], _ index: Int, in graph: TypeGraph) -> Documentation {
         let documentation = graph.declarations[index].documentation
         let isShared = members.allSatisfy { graph.declarations[$0].documentation == documentation }
         return isShared || graph.declarations[index].owner == nil ? documentation : Documentation()
     }
 
-    /// The root comes first, then what the schema defines, then the shortest name, then the first in order of bytes, then
-    /// what is found in types whose names come first by the same rule.
+    /// The root and renamed types come first, then definitions, then the shortest name, then the first in order of
+    /// bytes, then the one found in types whose names come first by the same rule.
     static func precedes(_ left: Int, _ right: Int, in graph: TypeGraph) -> Bool {
         let rank = { (index: Int) -> (Int, Int) in
             let declaration = graph.declarations[index]
@@ -77,15 +78,15 @@ struct SharedType {
         return places.0 == places.1 ? left < right : places.0.lexicographicallyPrecedes(places.1)
     }
 
-    /// Names that say nothing where the owner is not seen.
+    /// Names that say nothing without the owner's name.
     private static let generic: Set<String> = ["name", "value", "object", "elements", "items", "flag"]
 
-    /// Names that say too little for a type that stands alone, though more than those.
+    /// Names that say too little for a type at the top level, though more than the generic ones.
     private static let dependent: Set<String> = ["type", "kind"]
 
     private static func isGeneric(_ name: String) -> Bool { generic.contains(name.lowercased()) }
 
-    /// The name that most members have, of those the shortest; nil where none says anything.
+    /// The name that most members have, the shortest of several; nil if all are generic.
     private static func commonestName(of members: [Int], in graph: TypeGraph) -> String? {
         var counts: [String: Int] = [:]
         for index in members {
@@ -100,7 +101,7 @@ struct SharedType {
         .key
     }
 
-    /// Takes the type out of its owner, and the owner's name into its own where that says nothing by itself.
+    /// Moves the type out of its owner, and puts the owner's name before its own if that says too little by itself.
     private mutating func moveToTop(in graph: TypeGraph) {
         while Self.isGeneric(name) || Self.dependent.contains(name.lowercased()), let next = owner {
             name = graph.declarations[next].name + " " + name
@@ -112,7 +113,7 @@ struct SharedType {
 }
 
 extension TypeGraph {
-    /// The text of an enumeration that has no other; nil for a long one.
+    /// The text of an enumeration that has only one; nil if it is long.
     fileprivate func onlyText(of index: Int) -> String? {
         guard case .enumeration(let enumeration) = declarations[index].shape,
             case .strings(let values) = enumeration.values, values.count == 1, values[0].utf8.count <= 30

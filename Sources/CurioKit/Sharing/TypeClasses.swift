@@ -1,13 +1,14 @@
 /// Which declarations of a graph are the same in all but their names.
 ///
-/// Declarations start out in one class when all but the types inside them is equal, and classes are split until the
-/// types inside agree too. That finds equal types that contain themselves as well. Only those that hold members of a new
-/// class are looked at again, and of a class that was split only the smaller part is new (Hopcroft's algorithm).
+/// Declarations that are equal apart from the types inside them start out in one class, and classes are split until the
+/// types inside agree too. This also finds equal types that contain themselves. Only declarations that contain members
+/// of a new class are examined again, and of a class that was split only the smaller part is new (Hopcroft's
+/// algorithm).
 struct TypeClasses {
     /// The classes of more than one member, each in the order in which the graph is walked.
     private(set) var shared: [[Int]]
 
-    /// A type of a declaration that a declaration holds: the third of them, say.
+    /// A use of a declaration by another one, with its number among the types inside that one.
     private struct Use {
         var user: Int
         var number: Int
@@ -45,7 +46,7 @@ struct TypeClasses {
         shared = members.filter { $0.count > 1 }
     }
 
-    /// Splits classes until all members of one hold members of the same classes.
+    /// Splits classes until all members of a class contain members of the same classes.
     private static func refined(_ classes: [Int], _ uses: [[Use]]) -> [Int] {
         var partition = Partition(classes)
         var pending = Array(0..<partition.classCount)

@@ -1,7 +1,7 @@
 internal import BricolageFields
 
 extension TypeGraph {
-    /// Lets branches of a choice that have become the same type be one, which keeps the name of the first.
+    /// Merges branches of a union that have become the same type; the name of the first one stays.
     ///
     ///     First | Second | string    First | string    where both are pairs of a text and an integer
     ///     Short | Long               the object        where both differ in what no type checks, such as the length of a text
@@ -19,8 +19,8 @@ extension TypeGraph {
             }
         }
         if meanings.isEmpty { return }
-        // What a choice means may have taken the place of another one, and that of a third: each was settled after it, so
-        // that the way ends.
+        // The replacement of a declaration may have been replaced itself, and so on. Each was settled after the one
+        // before it, so the chain ends.
         func meaning(of index: Int) -> Int {
             var index = index
             while let next = meanings[index] { index = next }
@@ -31,7 +31,7 @@ extension TypeGraph {
         (root, definitions) = (rewrite(root), definitions.map(rewrite))
     }
 
-    /// Branches of which no two are of the same type.
+    /// The branches, with those of the same type and tag merged.
     private static func merged(_ branches: [UnionShape.Branch]) -> [UnionShape.Branch] {
         var result: [UnionShape.Branch] = []
         var constraints: [[[JSONConstraint]]] = []
@@ -52,10 +52,10 @@ extension TypeGraph {
         return result
     }
 
-    /// Lets a choice of one type be that type: the type takes the place of the choice that it is found in, and any other
-    /// one is what is meant by the choice.
+    /// Replaces a union of one type by that type: a type declared inside the union takes its place, a definition
+    /// becomes an alias, and the uses of any other union become uses of the type.
     ///
-    /// - Parameter meanings: What uses of a declaration become uses of.
+    /// - Parameter meanings: The replacements of declarations whose uses become uses of another one.
     private mutating func settle(_ choice: Int, as type: TypeExpression, _ meanings: inout [Int: Int]) {
         guard case .named(let index) = type else { return }
         if case .union = shape(of: index) { return }

@@ -9,10 +9,10 @@ extension TypeGraph {
     ///     Command       definition: a text or a list     Command          another name for StringOrStrings
     ///     Host          a text or a list                 StringOrStrings  a text or a list
     ///
-    /// What the schema defines keeps its name, as an alias where another declaration of the class is the type. Objects
-    /// that are called differently are never the same. What
-    /// stands inside other types has no name that anybody could rely on, so that it is replaced. Which one of several
-    /// is the type follows from what they are and what they are called, never from where they stand in the schema.
+    /// Definitions of the schema keep their names, as aliases if another declaration of the class is the type. Objects
+    /// with different names are never the same. Declarations inside other types have no names that anybody could rely
+    /// on, so they are replaced. Which one of several becomes the type depends on their contents and names, never on
+    /// their order in the schema.
     mutating func shareEqualTypes() {
         let classes = TypeClasses(of: self).shared
         let defined = Set(declarations.filter { $0.owner == nil }.map { Identifier.type($0.name) })
@@ -50,7 +50,7 @@ extension TypeGraph {
     private mutating func replaceDeclarations(by replacement: [Int: Int], aliases classes: [[Int]]) {
         let rewrite = { (type: TypeExpression) in type.mapping { .named(replacement[$0] ?? $0) } }
         roots = Set(roots.map { replacement[$0] ?? $0 })
-        // What is nested in a declaration that is only a name now moves into the type that it names.
+        // Declarations nested in one that is now only an alias move into the type that it names.
         var types = replacement
         for members in classes {
             for index in members { types[index] = aliased(index) ?? replacement[index] }
@@ -63,9 +63,9 @@ extension TypeGraph {
         definitions = definitions.map(rewrite)
     }
 
-    /// The names of the declarations around one, from the inside out, and what these are found in.
+    /// The names of the declarations around one, from the inside out, and the qualifiers of the outermost one.
     ///
-    /// No declaration is around itself before types are shared.
+    /// The loop ends because no declaration is around itself before types are shared.
     func surroundings(of index: Int) -> [String] {
         var result: [String] = []
         var current = index
@@ -81,6 +81,6 @@ extension TypeGraph {
         return target
     }
 
-    /// The shape of a declaration, or of the one that it is another name for.
+    /// The shape of a declaration, or of the one that it is an alias of.
     func shape(of index: Int) -> TypeShape { declarations[aliased(index) ?? index].shape }
 }

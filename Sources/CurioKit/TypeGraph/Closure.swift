@@ -1,17 +1,17 @@
-/// What follows for each node of a graph from the node itself and from everything that it leads to.
+/// Combines, for each node of a graph, the answers of the node itself and of everything that it leads to.
 ///
 ///     0 ──▶ 1 ◀──▶ 2 ──▶ 3          own       a  b  c  d
 ///                                   folded    abcd  bcd  bcd  d
 ///
-/// Nodes that lead to each other have the same answer, which is worked out once for all of them; each edge is followed
-/// once, and none takes stack (Tarjan, 1972).
+/// Nodes that lead to each other have the same answer, which is computed once for all of them; each edge is followed
+/// once, without recursion (Tarjan, 1972).
 enum Closure {
-    /// - Parameter merge: Puts two answers together; what it is given twice counts once.
+    /// - Parameter merge: Combines two answers; an answer that is merged repeatedly must count once.
     static func folded<Answer>(
         _ own: [Answer], along edges: [[Int]], _ merge: (Answer, Answer) -> Answer
     ) -> [Answer] {
         var answers = own
-        // In the order in which nodes are met, and the first met that each leads back to.
+        // The order in which nodes are reached, and the earliest node that each leads back to.
         var orders: [Int?] = Array(repeating: nil, count: own.count)
         var lowest = Array(repeating: 0, count: own.count)
         var isDone = Array(repeating: false, count: own.count)
@@ -35,7 +35,7 @@ enum Closure {
                     } else {
                         answers[node] = merge(answers[node], answers[target])
                     }
-                    // A node without edges is met once.
+                    // `next` is 0 only once for each node: a node without edges is removed right away.
                     continue
                 }
                 way.removeLast()

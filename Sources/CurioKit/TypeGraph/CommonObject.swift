@@ -1,11 +1,11 @@
-/// What all objects of a type have: of a union what those of all its branches have.
+/// What all objects of a type have in common; for a union, what the objects of all its branches have in common.
 ///
 ///     union   object { id, n }      required id, n
 ///             object { id, m }      required id, m
 ///     common  object { id }         required id
 ///
-/// Nothing is known of all objects of a union that may keep some as they are: reading them never fails. What it does not
-/// keep for their tag is described by its branches all the same.
+/// Nothing is known of all objects of a union that may keep some as they are: reading them never fails. The objects
+/// that it does not keep because of their tag are still described by its branches.
 struct CommonObject: Sendable {
     private var object: ObjectShape?
     /// The declaration of the object, where there is no more than one.
@@ -15,7 +15,7 @@ struct CommonObject: Sendable {
     private var hasTag = false
     private var isKnown = true
 
-    /// What a declaration itself says of its objects.
+    /// What a declaration itself says about its objects.
     ///
     /// - Parameter holdsObjects: Whether an object may be a value of a type.
     init(of shape: TypeShape, _ index: Int, among holdsObjects: (TypeExpression) -> Bool) {
@@ -48,13 +48,13 @@ struct CommonObject: Sendable {
         return result
     }
 
-    /// What is known of all objects; nil for nothing.
+    /// What is known about all objects; nil if nothing is.
     var known: ObjectShape? { keepsUnknownTags ? nil : described }
 
-    /// What is known of the objects that are not kept as they are; nil for nothing.
+    /// What is known about the objects that are not kept as they are; nil if nothing is.
     var described: ObjectShape? { isKnown ? object : nil }
 
-    /// Whether objects with a tag that none of several has are kept as they are.
+    /// Whether objects with a tag of none of several branches are kept as they are.
     var keepsUnknownTags: Bool { isSeveral && isOpen && hasTag }
 }
 

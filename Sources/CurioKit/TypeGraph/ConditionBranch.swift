@@ -1,14 +1,14 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// One of the two schemas behind an `if`, which hold for all values together.
+/// One of the two schemas of an `if`; for each value, one of the two holds.
 struct ConditionBranch: Hashable {
     /// The schema with the `if`.
     var schema: JSONSchema
     /// `then` or `else`.
     var keyword: String
 
-    /// The branches of a schema that are objects.
+    /// The branches of a schema whose own schemas are objects.
     static func all(of schema: JSONSchema) -> [(branch: ConditionBranch, schema: JSONSchema)] {
         guard schema["if"] != nil else { return [] }
         return ["then", "else"].compactMap { keyword in

@@ -1,7 +1,7 @@
 internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
-/// A choice between nothing but constants: it lists values as `enum` does, with room for what is said of each.
+/// A choice between constants only: it lists values like `enum`, but can describe each.
 ///
 ///     {"oneOf": [{"const": 1, "title": "Low"}, {"const": 2, "title": "High", "description": "Above 90."}]}
 ///
@@ -11,7 +11,7 @@ struct ConstantChoice {
     /// `oneOf` or `anyOf`.
     let keyword: String
     private(set) var values: [JSON] = []
-    /// What is said of values that have a branch of their own.
+    /// The documentation of values that have a separate branch.
     private(set) var notes: [JSON: Documentation] = [:]
     /// Whether each branch has one value, written as a constant.
     private(set) var isConstant = true
@@ -39,7 +39,7 @@ struct ConstantChoice {
         if values.allSatisfy({ $0 == .null }) { return nil }
     }
 
-    /// The values of a schema that only lists some, each of which is of the kind that it names.
+    /// The values of a schema that only lists some, as far as its `type` allows them; nil for any other schema.
     private static func values(of schema: JSONSchema) -> [JSON]? {
         guard schema.node.kind == .object, !schema.node.members.contains(where: { says($0.key) }) else { return nil }
         let kinds = ValueKinds(typeNames: schema.typeNames ?? ["any"])
@@ -47,7 +47,7 @@ struct ConstantChoice {
         return kinds == .null ? [.null] : nil
     }
 
-    /// Whether a keyword says more of values than which they are.
+    /// Whether a keyword does more than list values or annotate them.
     private static func says(_ key: String) -> Bool {
         guard !["const", "enum", "type"].contains(key), let keyword = SchemaKeyword(key) else { return false }
         return keyword.purpose != .annotation
@@ -55,10 +55,10 @@ struct ConstantChoice {
 }
 
 extension JSONSchema {
-    /// Whether `const` says which value there is.
+    /// Whether there is a `const` in a dialect that has this keyword.
     var hasConstant: Bool { active("const") != nil }
 
-    /// Whether there is a `const` in a version that knows none: authors mean it, but other values are valid.
+    /// Whether there is a `const` in a dialect without this keyword: authors mean it, but other values are valid.
     var namesConstantInVain: Bool { self["const"] != nil && !hasConstant }
 
     /// The values that `const` or `enum` list; nil without either.

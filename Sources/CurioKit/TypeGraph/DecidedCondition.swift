@@ -1,17 +1,17 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// A condition one outcome of which refuses every value, so that the other one holds for all that are valid.
+/// A condition with one outcome that refuses every value, so that the other outcome holds for all valid values.
 ///
 ///     if C then T else false      T and C
 ///     if C then false else E      E, and not C
 struct DecidedCondition {
-    /// What holds for every value; first what says most of it.
+    /// The schemas that hold for every value, the most informative one first.
     var schemas: [JSONSchema] = []
-    /// Whether the schemas say all that the condition says.
+    /// Whether the schemas express all that the condition does.
     var isWhole = true
 
-    /// The condition of a schema; nil where it has none, or one that either outcome of is possible.
+    /// The condition of a schema; nil if it has none, or one with two possible outcomes.
     init?(of schema: JSONSchema) {
         guard let condition = schema.activeSchema(in: "if") else { return nil }
         let (met, unmet) = (schema.schema(in: "then"), schema.schema(in: "else"))
@@ -27,7 +27,7 @@ struct DecidedCondition {
 }
 
 extension JSONSchema {
-    /// What says most of the values: of a schema that is nothing but a decided condition what is behind that.
+    /// The schema that says most about the values: for a schema that is only a decided condition, the one that holds.
     var meaning: JSONSchema {
         guard let decided = DecidedCondition(of: self)?.schemas.first, !SchemaPart(schema: self).hasLocalStructure,
             referenceCount == 0
@@ -40,7 +40,7 @@ extension JSONSchema {
         node.kind == .object && node.count == 1 && schema(in: "propertyNames")?.refusesEverything == true
     }
 
-    /// Whether an object without members meets all that is asked here, and so does any value that is no object.
+    /// Whether objects without members are valid, and so are all values that are not objects.
     fileprivate var isMetByEmptyObjects: Bool {
         node.kind == .object && node.members.allSatisfy { ["properties", "$comment", "title"].contains($0.key) }
     }

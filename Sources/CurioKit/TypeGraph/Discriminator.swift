@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// The member by which OpenAPI tells the branches of a choice apart.
+/// The member by which OpenAPI distinguishes the branches of a choice.
 ///
 ///     oneOf: [{$ref: "#/components/schemas/Cat"}, {$ref: "#/components/schemas/Dog"}]
 ///     discriminator: {propertyName: petType, mapping: {hound: Dog}}
@@ -10,7 +10,7 @@ internal import BricolageSchema
 struct Discriminator {
     /// The key of the member.
     let key: String
-    /// The texts that the mapping has, and those that lead to each schema.
+    /// The texts of the mapping, and the texts that lead to each schema.
     private var mapped: Set<String> = []
     private var texts: [JSONSchema: [String]] = [:]
 
@@ -21,7 +21,7 @@ struct Discriminator {
         guard let node = schema["discriminator"], let key = node["propertyName"]?.string else { return nil }
         self.key = key
         for (text, name) in node["mapping"]?.members.map({ ($0.key, $0.value.string ?? "") }) ?? [] {
-            // By the specification, what could be the name of a schema is one.
+            // According to the specification, a value that could be the name of a schema is one.
             guard let target = resolve("#/components/schemas/" + name) ?? resolve(name) else { continue }
             mapped.insert(text)
             texts[target, default: []].append(text)

@@ -5,10 +5,10 @@ internal import BricolageSchema
 struct ExcludedMembers {
     private var isEverything = false
     private var names: Set<ExactKey> = []
-    /// The members that schemas without others name.
+    /// The members of schemas that exclude all others.
     private var closed: [(names: Set<ExactKey>, patterns: [KeyPattern?])] = []
 
-    /// Adds what one of the schemas excludes that hold together.
+    /// Adds what a schema excludes; all schemas that are added hold together.
     mutating func add(_ schema: JSONSchema) {
         if schema.refusesEverything { isEverything = true }
         guard schema.node.kind == .object else { return }
@@ -27,7 +27,7 @@ struct ExcludedMembers {
     func contains(_ key: ExactKey) -> Bool {
         isEverything || names.contains(key)
             || closed.contains { rest in
-                // A pattern that is no plain one may be of any member.
+                // A pattern that is not plain may match any member.
                 !rest.names.contains(key) && rest.patterns.allSatisfy { $0.map { !$0.matches(key.text) } ?? false }
             }
     }

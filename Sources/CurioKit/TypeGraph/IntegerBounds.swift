@@ -8,14 +8,14 @@ internal import BricolageSchema
 ///     2^63         none                     exactNumber    nothing that is allowed has 64 bits with a sign
 ///     0 or more    up to 2^64, or uint64    unsigned
 ///     any          up to 2^64, or uint64    exactNumber
-///     any          beyond 2^64              integer        a bound that is written for want of none, as 1e30
+///     any          beyond 2^64              integer        a bound that stands for none, such as 1e30
 struct IntegerBounds {
     private let least: Double
     private let greatest: Double
-    /// Whether a schema says with its format that there are 64 bits without a sign.
+    /// Whether a schema has the format `uint64`: 64 bits without a sign.
     private let isUnsigned: Bool
 
-    /// The bounds of schemas that all hold; those that hold for some values only count where there are no others.
+    /// The bounds of schemas that all hold; loose ones, which hold for some values, count only if there are no others.
     init(_ parts: [SchemaPart]) {
         let firm = parts.filter { !$0.isLoose }
         let schemas = (firm.isEmpty ? parts : firm).map(\.schema)
@@ -27,7 +27,7 @@ struct IntegerBounds {
         isUnsigned = schemas.contains { $0["format"]?.string == "uint64" }
     }
 
-    /// The type that reads what is between the bounds.
+    /// The type that reads the integers between the bounds.
     var type: TypeExpression {
         if least >= 0x1p63, greatest > 0x1p64, !isUnsigned { return .exactNumber }
         guard greatest > 0x1p63, greatest <= 0x1p64 || isUnsigned else { return .integer }

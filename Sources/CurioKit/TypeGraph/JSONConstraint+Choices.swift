@@ -1,7 +1,7 @@
 internal import BricolageFields
 
 extension JSONConstraint {
-    /// The kinds of values that the constraint speaks of.
+    /// The kinds of values that the constraint applies to.
     var kinds: ValueKinds {
         switch self {
         case .length: .string
@@ -15,12 +15,12 @@ extension JSONConstraint {
         }
     }
 
-    /// All of several constraints.
+    /// A constraint that requires all of several.
     static func both(_ constraints: [JSONConstraint]) -> JSONConstraint {
         constraints.count == 1 ? constraints[0] : .all(constraints)
     }
 
-    /// What holds where the constraints of one of several lists hold: nothing where one of these is empty.
+    /// The constraints that hold if all those of one of several lists hold: none if one of the lists is empty.
     static func either(_ lists: [[JSONConstraint]]) -> [JSONConstraint] {
         guard let first = lists.first, lists.allSatisfy({ !$0.isEmpty }) else { return [] }
         let choices = lists.map(both).withoutRepetitions
@@ -29,7 +29,7 @@ extension JSONConstraint {
 }
 
 extension Array where Element: Hashable {
-    /// The elements, each where it comes first.
+    /// The elements, each at its first position only.
     var withoutRepetitions: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -4,14 +4,14 @@ internal import ECMARegex
 
 /// The patterns of `patternProperties` of several schemas, for keys that are compared with many of them.
 ///
-///     ^k     z$     ^(?=m)      keys are asked for by how they begin, then one by one
+///     ^k     z$     ^(?=m)      patterns are selected by how a key begins, then tested one by one
 struct MemberPatterns {
-    /// What a pattern says of a key.
+    /// A pattern that matches a key.
     struct Match {
-        /// The place of the part that has the pattern.
+        /// The index of the part that has the pattern.
         let part: Int
         let schema: JSONSchema
-        /// Whether the pattern lists the few keys that it means.
+        /// Whether the pattern lists the few keys that it matches.
         let isList: Bool
     }
 
@@ -29,10 +29,10 @@ struct MemberPatterns {
         starts = NamePatterns(texts)
     }
 
-    /// Whether some text is no pattern, so that nobody knows which keys it means.
+    /// Whether some text is not a valid pattern, so that it is unknown which keys it is for.
     var hasUnknown: Bool { all.contains { $0.pattern == nil } }
 
-    /// What all patterns say of a key that it matches.
+    /// The patterns that match a key.
     func matches(of key: String) -> [Match] {
         starts.possible(for: key).compactMap { place in
             let (pattern, part, schema) = all[place]
@@ -42,7 +42,7 @@ struct MemberPatterns {
     }
 }
 
-/// The patterns that were read before: schemas that many objects share have the same ones for each of them, and making a
+/// A cache of parsed patterns: a schema that many objects share has the same patterns for each of them, and making a
 /// regular expression of one takes longer than anything else that is done with it.
 struct KnownPatterns {
     private var patterns: [ExactKey: MemberPattern?] = [:]
@@ -73,12 +73,12 @@ enum MemberPattern {
         }
     }
 
-    /// Whether it lists the few keys that it means, which all have names.
+    /// Whether it lists the few keys that it matches, all of which are named members.
     var isList: Bool {
         if case .plain(.keys) = self { true } else { false }
     }
 
-    /// A key that takes the expression too many steps is left to be described by its name.
+    /// Whether the pattern matches a key; a key for which the regular expression takes too many steps does not match.
     func holds(for key: String) -> Bool {
         switch self {
         case .plain(let pattern): pattern.matches(key)

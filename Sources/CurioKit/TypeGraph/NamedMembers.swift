@@ -10,7 +10,7 @@ internal import BricolageSchema
 ///            and beside it, in another part of the same object,
 ///            additionalProperties R
 ///
-/// A schema of `properties` comes before those of patterns, because it is the one that tells what the member is for.
+/// A schema of `properties` comes before those of patterns, because it says what the member is for.
 struct NamedMembers {
     /// In the order of the schemas.
     private(set) var keys: [ExactKey] = []
@@ -49,12 +49,13 @@ struct NamedMembers {
         }
     }
 
-    /// Adds what parts say of the members that they do not name themselves, unless these say what they hold.
+    /// Adds what parts say about members that they do not name themselves, unless the members' own schemas describe
+    /// their contents.
     private mutating func addOthers(of parts: [SchemaPart], _ known: inout KnownPatterns) {
         let patterns = MemberPatterns(of: parts, &known)
         var rests: [(part: Int, schema: JSONSchema, named: Set<ExactKey>)] = []
         for (position, part) in parts.enumerated() where rests.count < Self.mostRests {
-            // A part that is closed against members that others name is a mistake more often than it is meant.
+            // A part that excludes members that others name is more often a mistake than intended.
             guard let rest = part.schema.schema(in: "additionalProperties"), rest.boolean == nil,
                 !rest.refusesEverything
             else { continue }
@@ -62,8 +63,8 @@ struct NamedMembers {
         }
         for key in keys {
             let matches = patterns.matches(of: key.text)
-            // The member's own schema decides what its arrays and objects hold. With that of a pattern it would be another
-            // type, and types without end where the pattern leads back to its object.
+            // The member's own schema decides what its arrays and objects contain. Together with that of a pattern it
+            // would be another type, and there would be infinitely many types if the pattern leads back to its object.
             let isDescribed = schemas[key]?.contains(where: \.describesContents) ?? false
             for match in matches where !match.isList && (!isDescribed || match.schema.refusesEverything) {
                 add(match.schema, of: parts[match.part], to: key)
@@ -75,16 +76,16 @@ struct NamedMembers {
         }
     }
 
-    /// How many parts are asked what all other members are.
+    /// The most parts whose schemas for all other members are considered.
     ///
-    /// Each says it of each member; types leave out what more of them say.
+    /// Each of these schemas is added to each member; types do not express those of further parts.
     private static let mostRests = 64
 
     private mutating func add(_ schema: JSONSchema, of part: SchemaPart, to key: ExactKey) {
         if schemas[key] == nil { keys.append(key) }
         descriptions[key, default: []].append(
             ConditionalMembers.Description(part: part.part(schema), branch: part.branch))
-        // What a part that holds for some objects only repeats says nothing new.
+        // A loose part that repeats a schema says nothing new.
         if part.isLoose, written[key, default: WrittenSchemas()].hold(schema, among: schemas[key] ?? []) { return }
         schemas[key, default: []].append(part.part(schema))
     }
@@ -94,7 +95,7 @@ extension SchemaPart {
     /// Whether no value is ever valid.
     var refusesItsValues: Bool { !isLoose && schema.refusesEverything }
 
-    /// Whether the schema says what is in lists or objects itself, or leads to schemas that may.
+    /// Whether the schema itself describes the contents of arrays or objects, or leads to schemas that may.
     fileprivate var describesContents: Bool {
         schema.referenceCount > 0 || hasCombinations || describesContents(of: .array) || describesContents(of: .object)
     }
@@ -105,7 +106,7 @@ extension SchemaPart {
     }
 }
 
-/// How schemas are written that are only ever added to a list: each is looked at once, however often one is asked for.
+/// The texts of a list of schemas that only grows: each schema is converted once, however often the list is searched.
 private struct WrittenSchemas {
     private struct Text: Hashable {
         var source: String
@@ -117,7 +118,7 @@ private struct WrittenSchemas {
     private var texts: Set<Text> = []
     private var count = 0
 
-    /// Whether one of the parts is written like a schema.
+    /// Whether one of the parts is written in the same way as a schema.
     mutating func hold(_ schema: JSONSchema, among parts: [SchemaPart]) -> Bool {
         if parts.isEmpty { return false }
         for part in parts[count...] { texts.insert(Text(part.schema)) }

@@ -1,4 +1,4 @@
-/// The name of a type behind the packages that it is found in, as generators of schemas write it.
+/// The name of a type that follows the names of its packages, as generators of schemas write it.
 ///
 ///     io.k8s.api.core.v1.Pod          io, k8s, api, core, v1        Pod
 ///     google.rpc.Status.Detail        google, rpc                   Status.Detail

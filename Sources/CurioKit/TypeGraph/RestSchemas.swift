@@ -1,14 +1,14 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// What describes the members of an object that have no names of their own.
+/// The schemas of the members of an object that are not named.
 ///
 ///     patternProperties     {"^x-": A, "^/": B}     groups   ^x- A, ^/ B
 ///     additionalProperties  C                       others   C
 struct RestSchemas {
     /// The schemas of the members whose keys match a pattern.
     struct Group {
-        /// The pattern; nil where it is no plain one.
+        /// The pattern; nil if it is not plain.
         var pattern: KeyPattern?
         var text: String
         var parts: [SchemaPart]
@@ -17,7 +17,7 @@ struct RestSchemas {
     var groups: [Group] = []
     /// The schemas of all other members.
     var others: [SchemaPart] = []
-    /// Whether something is said of all other members: that there are none, or what they are.
+    /// Whether the schemas restrict all other members: there are none, or a schema describes them.
     var isBounded = false
     /// Whether there are no other members.
     var isClosed = false
@@ -31,7 +31,7 @@ extension TypeGraphBuilder {
         }
     }
 
-    /// What describes the members of an object beside those that have names.
+    /// The schemas of the members of an object that are not named.
     mutating func restSchemas(of parts: [SchemaPart], beside keys: Set<ExactKey>) -> RestSchemas {
         var result = RestSchemas()
         for part in parts { result.add(additionalPropertiesOf: part, beside: keys) }
@@ -58,10 +58,10 @@ extension TypeGraphBuilder {
 extension RestSchemas {
     fileprivate mutating func add(additionalPropertiesOf part: SchemaPart, beside keys: Set<ExactKey>) {
         guard let schema = part.schema.schema(in: "additionalProperties") else { return }
-        // Where a pattern is of every member, none is left.
+        // If a pattern matches every member, none is left.
         let patterns = part.schema.namedSchemas(in: "patternProperties")
         if patterns.contains(where: { KeyPattern($0.name, beside: keys) == .everything }) { return }
-        // What only some objects must not have, others may.
+        // Members that a loose part excludes from some objects may be in others.
         let isFalse = schema.refusesEverything
         if isFalse, !part.isLoose { isClosed = true }
         if schema.boolean == nil, !isFalse { others.append(part.part(schema)) }

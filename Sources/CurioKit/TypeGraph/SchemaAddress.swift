@@ -1,6 +1,6 @@
 internal import BricolageSchema
 
-/// What the addresses say that schemas of several files stand under when they are bundled into one.
+/// The names in the addresses that are the keys of schemas when several files are bundled into one.
 ///
 ///     https://example.com/schemas/address.json        schemas, address
 ///     https://example.com/sns/0.2.0/channel.json      sns 0.2.0, channel
@@ -9,7 +9,7 @@ enum SchemaAddress {
     private static let endings = [".json", ".yaml", ".yml", ".schema"]
 
     /// The folders, file and fragment of an address, each version together with what it is a version of; nil for a text
-    /// that is none, or has nothing but a host.
+    /// that is not an address, or only has a host.
     static func parts(of text: String) -> [String]? {
         let address = URIReference(text)
         guard address.isAbsolute, address.authority != nil else { return nil }

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageFields
 internal import BricolageSchema
 
-/// The constraints that the keywords of one schema are by themselves.
+/// The constraints that follow from the keywords of one schema alone.
 struct SchemaConstraints {
     let schema: JSONSchema
 
@@ -10,14 +10,14 @@ struct SchemaConstraints {
         self.schema = schema
     }
 
-    /// The members that must be there; in drafts up to 7 none beside a reference.
+    /// The required members; in drafts up to 7 none beside a reference.
     var required: [String] { schema.requiredNames }
 
     var all: [KeywordConstraint] {
         counts + bounds + values + (required.isEmpty ? [] : [KeywordConstraint(constraint: .requires(required))])
     }
 
-    /// Those of strings, numbers and arrays: objects are types, which check what is demanded of them.
+    /// The constraints on strings, numbers and arrays: objects are types, which check theirs themselves.
     var ofPlainValues: [KeywordConstraint] { (counts + bounds).filter { $0.constraint.kinds != .object } }
 
     /// Lengths and numbers of elements and members.
@@ -47,7 +47,7 @@ struct SchemaConstraints {
         return least > 0 || most < .max ? (max(least, 0), most) : nil
     }
 
-    /// Bounds of numbers; in drafts 3 and 4 `exclusiveMinimum` says of `minimum` that it is not reached itself.
+    /// Bounds of numbers; in drafts 3 and 4 `exclusiveMinimum` says that `minimum` itself is excluded.
     private var bounds: [KeywordConstraint] {
         var (least, most) = (bound("minimum"), bound("maximum"))
         var (above, below) = (bound("exclusiveMinimum"), bound("exclusiveMaximum"))
@@ -67,12 +67,12 @@ struct SchemaConstraints {
         return result
     }
 
-    /// What numbers must be multiples of, where that is not true of every integer.
+    /// The integer that numbers must be multiples of, unless every integer is one.
     private var divisor: Int? {
         (schema.active("multipleOf") ?? schema.active("divisibleBy"))?.int.flatMap { $0 > 1 ? $0 : nil }
     }
 
-    /// A bound that a double is exactly.
+    /// A bound; nil if no double is exactly that.
     private func bound(_ keyword: String) -> Double? {
         schema[keyword]?.number.flatMap { $0.isDouble ? $0.double : nil }
     }
@@ -97,12 +97,12 @@ struct SchemaConstraints {
         return listed.isEmpty || !isScalar ? [] : [checking([keyword], .scalar(listed))]
     }
 
-    /// Which members must be there if others are, or must not be there together.
+    /// Which members are required if others are present, or must not be present together.
     var requirements: [KeywordConstraint] {
         var result: [KeywordConstraint] = []
         for keyword in ["dependentRequired", "dependencies"] {
             guard let lists = schema.active(keyword) else { continue }
-            // Beside a list, a member may have a schema, which no constraint tells.
+            // Some members may have schemas instead of lists, which no constraint expresses.
             let checked = lists.members.allSatisfy { $0.value.kind == .array } ? [keyword] : []
             for (key, value) in lists.members where value.kind == .array {
                 let needed = value.elements.compactMap(\.string)
@@ -113,7 +113,7 @@ struct SchemaConstraints {
         return result + exclusions.map { checking(["not"], .not(.requires($0))) }
     }
 
-    /// The members that must not be there together.
+    /// The members that must not be present together.
     private var exclusions: [[String]] {
         guard let excluded = schema.activeSchema(in: "not") else { return [] }
         let own = SchemaConstraints(excluded)
@@ -124,7 +124,7 @@ struct SchemaConstraints {
         return isWhole ? inner.map(\.required) : []
     }
 
-    /// Whether nothing is demanded but members, of an object.
+    /// Whether the schema only requires or excludes members of an object.
     var onlyRequires: Bool {
         schema.node.kind == .object
             && schema.node.members.allSatisfy { member in

@@ -1,14 +1,14 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// What schemas are called by their authors.
+/// The names that authors give schemas.
 enum SchemaNames {
     private static let meaningless: Set<String> = [
         "properties", "items", "definitions", "$defs", "anyOf", "oneOf", "allOf", "additionalProperties", "schema",
         "patternProperties", "prefixItems", "components", "schemas",
     ]
 
-    /// The way to the schemas of an OpenAPI description.
+    /// The pointer to the schemas of an OpenAPI description.
     private static let components = ["components", "schemas"]
 
     /// The name of a schema that is referred to: its key, else its title, else its file; nil for a place in a file that
@@ -22,22 +22,22 @@ enum SchemaNames {
         if let title = usableTitle(of: schema) { return title }
         guard pointer.isRoot else { return nil }
         guard let name = fileName(path(of: schema)) else { return "Root" }
-        // What every folder has tells no more than the folder does.
+        // A file name that says nothing by itself needs the name of the folder.
         guard meaningless.contains(name), let folder = folder(of: schema) else { return name }
         return folder + " " + name
     }
 
-    /// What a schema that is referred to is found in, from the inside out: the keys around it, its file, and the folder
-    /// of a schema that is all of a file.
+    /// The names around a schema that is referred to, from the inside out: the keys around it, its file, and the folder
+    /// of a schema that is a whole file.
     ///
-    /// - Parameter home: The schema whose folder is called what somebody happens to call it.
+    /// - Parameter home: A schema whose folder has a name by chance, which says nothing about schemas.
     static func qualifiers(of schema: JSONSchema, at pointer: JSONPointer, from home: JSONSchema?) -> [String] {
         let keys = keys(of: pointer.tokens).dropLast()
         let folder = pointer.isRoot && folder(of: schema) != home.flatMap(folder) ? folder(of: schema) : nil
         return keys.reversed() + [parts(ofPath: path(of: schema)).last.map(withoutEndings), folder].compactMap { $0 }
     }
 
-    /// The name of the file that a schema is all of; nil for a part of a file.
+    /// The file name of a schema that is a whole file; nil for a part of a file.
     static func file(of schema: JSONSchema) -> String? {
         JSONSchema(source: schema.source) == schema ? fileName(path(of: schema)) : nil
     }
@@ -46,7 +46,7 @@ enum SchemaNames {
 
     private static func folder(of schema: JSONSchema) -> String? { folderName(path(of: schema)) }
 
-    /// The name of what is right behind a key: of an element of it, say.
+    /// The name of a schema right below a key, such as that of its elements.
     ///
     ///     /$defs/rules/items    rule        /$defs/options/items/0    first option
     private static func inner(_ name: String, of tokens: [String], _ schema: JSONSchema) -> String {
@@ -60,22 +60,22 @@ enum SchemaNames {
         }
     }
 
-    /// The key of a schema that is referred to, with the packages that its name is found in; nil where there are none.
+    /// The key of a schema that is referred to, including the packages of its name; nil if there are none.
     static func packagedKey(of schema: JSONSchema, at pointer: JSONPointer) -> String? {
         guard let key = pointer.tokens.last, PackagedName(key) != nil else { return nil }
         return key
     }
 
-    /// The tokens of a pointer that say something, with the parts of those that are addresses or name packages.
+    /// The meaningful tokens of a pointer; those that are addresses or include packages are split into their parts.
     private static func keys(of tokens: [String]) -> [String] {
         tokens.filter { Int($0) == nil && !meaningless.contains($0) }
             .flatMap { SchemaAddress.parts(of: $0) ?? PackagedName($0)?.parts ?? [$0] }
     }
 
-    /// The title of a schema, where it is short enough to be a name: many a title is a sentence.
+    /// The title of a schema, if it is short enough to be a name: many titles are sentences.
     static func usableTitle(of schema: JSONSchema) -> String? { title(of: schema, words: 4, letters: 40) }
 
-    /// The same of a schema that has no other name of its own, so that a longer title is better than none.
+    /// The title of a schema that has no other name, so that a longer title is better than none.
     static func tellingTitle(of schema: JSONSchema) -> String? { title(of: schema, words: 6, letters: 50) }
 
     private static func title(of schema: JSONSchema, words: Int, letters: Int) -> String? {
@@ -85,8 +85,8 @@ enum SchemaNames {
 
     private static let kinds: Set<String> = ["array", "boolean", "integer", "null", "number", "object", "string"]
 
-    /// The same for a branch of a union, where a title must say more than `type` does: "Array" twice would tell nobody
-    /// of what.
+    /// The title of a branch of a union, which must say more than `type` does: two branches called "Array" would not
+    /// say of what.
     static func usableTitle(ofBranch schema: JSONSchema) -> String? {
         usableTitle(of: schema).flatMap { kinds.contains($0.lowercased()) ? nil : $0 }
     }
@@ -100,7 +100,7 @@ enum SchemaNames {
         return name.isEmpty ? nil : name
     }
 
-    /// The folder of a file, one that is a version together with what it is a version of: `draft 2020-12`.
+    /// The folder of a file; a version comes with the folder around it: `draft 2020-12`.
     private static func folderName(_ path: String) -> String? {
         let folders = parts(ofPath: path).dropLast().filter { !$0.allSatisfy { $0 == "." } && !$0.hasSuffix(":") }
         guard let last = folders.last else { return nil }
@@ -120,7 +120,7 @@ enum SchemaNames {
         return String(name)
     }
 
-    /// A name up to a version of several numbers; a single number may be a part of it.
+    /// The part of a name before a version of several numbers; a single number may belong to the name.
     private static func withoutVersion(_ name: String) -> String {
         let separators: Set<Character> = ["-", "_", ".", " "]
         var start = name.startIndex
@@ -139,7 +139,7 @@ enum SchemaNames {
     /// The name of one of several: `items` gives `item`, `data` gives `data item`.
     static func singular(_ name: String) -> String { Nouns.singular(name) ?? item(of: name) }
 
-    /// The name of an element: that of one of several where there is such a word, else the title of its schema.
+    /// The name of an element: the singular if there is one, else the title of its schema.
     ///
     ///     fields, "Field"    field        data, "Entry"    Entry        data    data item
     static func element(of name: String, _ schema: JSONSchema?) -> String {
@@ -153,13 +153,13 @@ enum SchemaNames {
 
     private static func item(of name: String) -> String { name + (isLast("item", of: name) ? " element" : " item") }
 
-    /// Whether a name ends in a word, which nobody would say twice.
+    /// Whether a name ends in a word, which is not to be repeated then.
     private static func isLast(_ word: String, of name: String) -> Bool {
         let name = Identifier.type(name)
         return name.hasSuffix(Identifier.type(word))
     }
 
-    /// The name of a branch that has none of its own.
+    /// The name of a branch that has no other.
     static func kind(_ kinds: ValueKinds?) -> String {
         switch kinds {
         case .bool: "flag"
@@ -171,17 +171,19 @@ enum SchemaNames {
         }
     }
 
-    /// The most texts that a branch is called after.
+    /// The most texts that a branch is named after.
     static let mostTexts = 3
 
-    /// What a branch for several texts is called; between texts in capitals alone, "or" is in capitals as well, so that
-    /// the name is written like that of any other text in capitals.
+    /// The name of a branch for several texts; nil if they are too many.
+    ///
+    /// Between texts that are all in capitals, "or" is in capitals as well, so that the name is treated like any other
+    /// text in capitals.
     static func choice(of texts: [String]) -> String? {
         let isShouted = !texts.contains { $0.unicodeScalars.contains(where: \.properties.isLowercase) }
         return texts.count <= mostTexts ? texts.joined(separator: isShouted ? " OR " : " or ") : nil
     }
 
-    /// What a branch is called after several members; nil where they are too many.
+    /// The name of a branch that is named after several members; nil if they are too many.
     static func combination(of keys: [String]) -> String? {
         keys.count <= mostTexts ? keys.joined(separator: " and ") : nil
     }

@@ -1,20 +1,20 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// A schema that takes part in describing a type, which may be described by several at once.
+/// A schema that describes a type, perhaps together with others.
 struct SchemaPart: Hashable {
     let schema: JSONSchema
     /// Whether only the schema's own keywords count, because references and combinations were followed already.
     var isPlain = false
-    /// Whether the schema holds for some values only: behind a condition, or as one of several.
+    /// Whether the schema holds for some values only: under a condition, or as one of several.
     ///
-    /// What such a schema describes may be there and need not; what it forbids or demands is not asked for.
+    /// Members that such a schema describes are optional, and its requirements are not enforced.
     var isLoose = false
-    /// The condition that the schema is behind and that no other one is around.
+    /// The branch of a condition that the schema is in, unless the condition is inside another one.
     var branch: ConditionBranch?
-    /// What is known of the objects that are described: the texts that a member may have.
+    /// What is known about the objects that are described: the texts that members may have.
     var tags: [Tag] = []
-    /// Whether it is seen to already that null is let in.
+    /// Whether null has been allowed already, so that `nullable` does not count.
     private var isWithoutNull = false
 
     /// A member, and the texts that it may have.
@@ -25,17 +25,17 @@ struct SchemaPart: Hashable {
 
     init(schema: JSONSchema, isLoose: Bool = false) { (self.schema, self.isLoose) = (schema, isLoose) }
 
-    /// Another schema that holds where this one does.
+    /// A part for another schema, which is loose if this one is.
     func part(_ schema: JSONSchema) -> SchemaPart { SchemaPart(schema: schema, isLoose: isLoose) }
 
-    /// Another schema that holds for each value that this one holds for.
+    /// A part for another schema that holds for every value for which this one holds.
     func companion(_ schema: JSONSchema) -> SchemaPart {
         var part = part(schema)
         part.branch = branch
         return part
     }
 
-    /// The same schema where only its own keywords count.
+    /// The same part with only the schema's own keywords.
     var plain: SchemaPart {
         var part = self
         part.isPlain = true
@@ -43,7 +43,7 @@ struct SchemaPart: Hashable {
         return part
     }
 
-    /// The same schema where it holds for all values.
+    /// The same part, but holding for all values.
     var firm: SchemaPart {
         var part = self
         part.isLoose = false
@@ -60,17 +60,17 @@ struct SchemaPart: Hashable {
 }
 
 extension SchemaPart {
-    /// The schemas that hold for some of the values only, one of two for each.
+    /// The schemas of `then` and `else`, of which one holds for each value.
     var partsBehindIf: [SchemaPart] {
         ConditionBranch.all(of: schema).map { branch, schema in
             var part = SchemaPart(schema: schema, isLoose: true)
-            // Before draft 7 the words mean nothing: what is behind them may be meant, and is not demanded.
+            // Before draft 7 the keywords mean nothing: authors may mean their schemas, but these need not hold.
             if !isLoose, self.schema.active("if") != nil { part.branch = branch }
             return part
         }
     }
 
-    /// The keywords that types follow from, without those that lead to other schemas.
+    /// The keywords from which types follow, without references and combinations.
     private static let local = [
         "type", "enum", "const", "properties", "patternProperties", "additionalProperties", "required", "items",
         "prefixItems", "additionalItems",
@@ -78,10 +78,10 @@ extension SchemaPart {
 
     static let combining = ["allOf", "anyOf", "oneOf"]
 
-    /// Whether the schema itself says what values there are.
+    /// Whether the schema itself describes its values.
     var hasLocalStructure: Bool { Self.local.contains { schema[$0] != nil } || ConstantChoice(schema) != nil }
 
-    /// Whether the schema says what is in lists or in objects.
+    /// Whether the schema describes the contents of arrays or of objects.
     func describesContents(of kind: ValueKinds) -> Bool {
         Self.keywordsOfContents(of: kind).contains { schema[$0] != nil }
     }
@@ -90,9 +90,10 @@ extension SchemaPart {
         kind == .array ? ["items", "prefixItems"] : ["properties", "patternProperties", "additionalProperties"]
     }
 
-    /// Whether the schema lets null in beside what else it says, as those of OpenAPI 3.0 do, which are of draft 4.
+    /// Whether the schema allows null in addition, by the `nullable` of OpenAPI 3.0, whose dialect is draft 4.
     ///
-    /// By the letter, it does so only beside a `type` of its own. Authors mean it everywhere.
+    /// According to the specification, this has an effect only beside a `type` in the same schema. Authors mean it
+    /// everywhere.
     var isNullable: Bool {
         !isWithoutNull && !isLoose && schema.dialect == .draft4 && schema["nullable"]?.bool == true
     }
@@ -116,7 +117,7 @@ extension SchemaPart {
         return !hasLocalStructure && !hasCombinations && count == 1
     }
 
-    /// Whether the schema is nothing but a list of parts.
+    /// Whether the schema is nothing but an `allOf`.
     var isConjunction: Bool {
         !isPlain && !isNullable && schema.referenceCount == 0 && !hasLocalStructure && schema["allOf"] != nil
             && schema["anyOf"] == nil && schema["oneOf"] == nil && !hasConditions

@@ -1,11 +1,11 @@
-/// What plain Swift code must know of unions, whose types drop members that they do not name.
+/// What plain Swift code must know about unions of types that drop the members that they do not name.
 ///
 ///     Cat {name, meow?}    Dog {name, bark?}
 ///     both closed    objects with other members than name and meow are refused as cats
 ///     both open      an object with bark is read as a cat, without it
 extension SettledGraph {
-    /// The branches of a union that are not to be read from objects with other members than they name: as they exclude
-    /// others, and such an object may be one of a later branch.
+    /// The branches of a union that must not be read from objects with members that they do not name: they exclude
+    /// other members, and such an object may belong to a later branch.
     func closedRivals(in union: UnionShape) -> [Int: ObjectShape] {
         let branches = inOrderOfDemand(union).filter {
             !kinds(of: union.branches[$0].type).isDisjoint(with: .object)
@@ -24,8 +24,8 @@ extension SettledGraph {
         return closed
     }
 
-    /// Whether an object of one branch of a union may be read as an earlier one, which takes and drops some of its
-    /// members.
+    /// Whether an object of one branch of a union may be read as an earlier branch, which accepts it and drops some of
+    /// its members.
     func mayDropMembers(_ union: UnionShape) -> Bool {
         let objects = inOrderOfDemand(union).prefix(Self.mostCompared).compactMap {
             graph.object(union.branches[$0].type)
@@ -46,7 +46,7 @@ extension SettledGraph {
         object.rest != .rejected || object.properties.contains { other.property($0.key) == nil }
     }
 
-    /// Whether a member that both require is never the same in both.
+    /// Whether a member that both require never has the same value in both.
     private func areToldApart(_ first: ObjectShape, _ second: ObjectShape) -> Bool {
         first.properties.contains { property in
             guard property.isRequired, let other = second.property(property.key), other.isRequired else { return false }

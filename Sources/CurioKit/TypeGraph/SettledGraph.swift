@@ -1,14 +1,15 @@
-/// A graph that no longer changes, with what is asked of its types again and again: answered once for all declarations.
+/// A graph that no longer changes, with the answers to frequent questions about its types, computed once for all
+/// declarations.
 ///
 ///     declaration     0 union ──▶ 1 union ──▶ 2 object { a: 3 }      3 string
 ///     kinds           object      object      object                 string
 ///     openings        those of unions among the branches, and of the unions among theirs …
 ///     common object   what 2 has  what 2 has  what 2 has             none
 ///
-/// Each answer follows from what a declaration says itself and from the answers for those that it leads to, so that all
-/// together cost as much as the graph is large.
+/// Each answer follows from the declaration itself and the answers for those that it leads to, so that the cost of all
+/// answers is linear in the size of the graph.
 struct SettledGraph: Sendable {
-    /// What a union, or one that is a branch of it, takes without looking.
+    /// What a union, or a union among its branches, accepts without looking.
     private struct Opening {
         var kinds: ValueKinds = []
         var hasAny = false
@@ -65,24 +66,24 @@ extension SettledGraph {
         return inner.reduce(own) { $0.union(kinds[$1]) }
     }
 
-    /// The kinds of which a union, or one that is a branch of it, takes any value.
+    /// The kinds of which a union, or a union among its branches, accepts any value.
     func openKinds(of union: UnionShape) -> ValueKinds {
         union.branches.reduce(union.openKinds) { kinds, branch in
             branch.type.index.map { kinds.union(openings[$0].kinds) } ?? kinds
         }
     }
 
-    /// The kinds of values that a declaration takes: its own, and those that a union keeps as they are.
+    /// The kinds of values that a declaration accepts: its own, and those that a union keeps as they are.
     func readKinds(of index: Int) -> ValueKinds { kinds[index].union(openings[index].kinds) }
 
-    /// The branches of a union, those behind which no other would ever be tried last.
+    /// The branches of a union, with those last that accept any value, after which no other would ever be tried.
     func inOrderOfTrial(_ union: UnionShape) -> [Int] {
         let isOpen = union.branches.map { $0.type == .any || $0.type.index.map { openings[$0].hasAny } ?? false }
         return isOpen.indices.filter { !isOpen[$0] } + isOpen.indices.filter { isOpen[$0] }
     }
 
-    /// The branches of a union that a value of a kind may be, in the order of trial; those of objects last that are unions
-    /// and keep objects which none of their own branches knows.
+    /// The branches of a union that a value of a kind may belong to, in the order of trial; for objects, the last are
+    /// unions that keep objects unknown to their own branches.
     func candidates(for kind: ValueKinds, of union: UnionShape) -> [Int] {
         let order = inOrderOfTrial(union).filter { !kinds(of: union.branches[$0].type).isDisjoint(with: kind) }
         guard kind == .object else { return order }
@@ -99,13 +100,13 @@ extension SettledGraph {
         !graph.refusesNulls && types.contains { $0.declaration.map { dropsNulls[$0] } ?? false }
     }
 
-    /// What all objects of a type have: of a union what those of all its branches have; nil where that is not known.
+    /// What all objects of a type have in common, including those of all branches of a union; nil if that is unknown.
     func commonObject(_ type: TypeExpression) -> ObjectShape? {
         if kinds(of: type).isDisjoint(with: .object) { return nil }
         return type.withoutNull.index.flatMap { commonObjects[$0].known }
     }
 
-    /// The same of those objects that a union does not keep as they are for their tag.
+    /// The same for the objects that a union does not keep as they are because of their tag.
     func describedObject(_ type: TypeExpression) -> ObjectShape? {
         if kinds(of: type).isDisjoint(with: .object) { return nil }
         return type.withoutNull.index.flatMap { commonObjects[$0].described }

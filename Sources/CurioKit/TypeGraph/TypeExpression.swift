@@ -1,14 +1,14 @@
-/// A type as it is used somewhere: built in, made of others, or one of the graph's own.
+/// A type as it is used: built in, made of others, or a declaration of the graph.
 indirect enum TypeExpression: Hashable, Sendable {
     case any
-    /// No value at all: what null alone is a value of is this, or null.
+    /// No value at all; a type whose only value is null is this type, made nullable.
     case never
     case bool
     case integer
-    /// An integer of 64 bits without a sign, which may be greater than any `Int`.
+    /// An unsigned integer of 64 bits, which may be greater than any `Int`.
     case unsigned
     case number
-    /// A number that no `Int` or `Double` holds exactly.
+    /// A number that `Int` and `Double` may be unable to hold exactly.
     case exactNumber
     case string
     /// A string of a format, together with what it means.
@@ -16,11 +16,11 @@ indirect enum TypeExpression: Hashable, Sendable {
     case array(TypeExpression)
     case map(TypeExpression)
     case nullable(TypeExpression)
-    /// The type that keywords imply without saying so; values of other kinds, null among them, are kept as they are.
+    /// The type that keywords imply without stating it; values of other kinds, including null, are kept as they are.
     case meant(TypeExpression)
     /// The type that a value has under a condition; any other value is kept as it is.
     case presumed(TypeExpression)
-    /// A type that somebody has named in Swift, in place of the one that the schema means.
+    /// A type that the configuration names in Swift, instead of the one of the schema.
     ///
     /// The kinds are those of the values that it reads, as far as the schema says.
     case foreign(String, ValueKinds)
@@ -29,7 +29,7 @@ indirect enum TypeExpression: Hashable, Sendable {
 
     /// The same type, or null.
     ///
-    /// Any value can be null as it is.
+    /// Types that keep other values include null already.
     var orNull: TypeExpression {
         switch self {
         case .any, .nullable, .meant, .presumed: self
@@ -68,7 +68,7 @@ indirect enum TypeExpression: Hashable, Sendable {
         return false
     }
 
-    /// Whether null is a value of its own, which an optional does not swallow.
+    /// Whether null is a separate value of the type, so that an optional does not absorb it.
     var readsNull: Bool {
         switch self {
         case .any, .nullable, .meant, .presumed: true
@@ -76,7 +76,7 @@ indirect enum TypeExpression: Hashable, Sendable {
         }
     }
 
-    /// Whether any string is a value, or any of a format.
+    /// Whether the values are all strings, or those of a format.
     var isText: Bool {
         switch self {
         case .string, .text: true

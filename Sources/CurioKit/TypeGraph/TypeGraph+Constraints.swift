@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageFields
 
 extension TypeGraph {
-    /// Leaves out the constraints that types check by themselves, and those of values that a type has not.
+    /// Removes the constraints that types check themselves, and those for values that a type does not have.
     mutating func pruneConstraints() {
         for index in declarations.indices {
             switch declarations[index].shape {
@@ -47,7 +47,7 @@ extension TypeGraph {
             switch shape(of: index) {
             case .alias(let other): return pruned(constraints, for: other)
             case .wrapper(let other): return pruned(constraints, for: other)
-            // The type reads each element as what it is, and any number of them.
+            // The type reads each element as its own type, but does not check the array as a whole.
             case .tuple: return constraints.filter { $0.kinds == .array }
             default: return constraints.filter { leavesUnchecked($0, index) }
             }
@@ -75,12 +75,13 @@ extension TypeGraph {
     }
 }
 
-// MARK: What is demanded of a type where it is used
+// MARK: Constraints on the uses of types
 
 extension TypeGraph {
-    /// Whether a type takes values that do not meet what is demanded where it is used: beside the reference to it, say.
+    /// Whether a type accepts values that violate a constraint on one of its uses, such as one beside a reference to
+    /// it.
     ///
-    /// Asked of what a single keyword demands: choices are those of the type, which it checks itself.
+    /// This only concerns constraints of single keywords: choices are those of the type, which it checks itself.
     private func leavesUnchecked(_ constraint: JSONConstraint, _ index: Int) -> Bool {
         switch constraint {
         case .elements, .values, .scalar, .all, .any, .one, .not: return false

@@ -7,7 +7,7 @@ extension TypeGraph {
 
     /// The kinds of values that a type holds.
     ///
-    /// Linear in the unions within unions that the type is made of, which take no stack. `SettledGraph` knows the answer
+    /// Linear in the unions within unions that the type is made of, without recursion. `SettledGraph` knows the answer
     /// for a graph that no longer changes.
     func kinds(of type: TypeExpression) -> ValueKinds {
         var (kinds, pending) = ownKinds(of: type)

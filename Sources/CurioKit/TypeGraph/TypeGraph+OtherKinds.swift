@@ -1,14 +1,14 @@
-/// Types beside whose values others are kept.
+/// Types that also keep values of other kinds, or any other values.
 ///
 ///     {"then": {"properties": {"size": {"type": "integer"}}}}                       size   Meant<Int>
 ///     {"then": {"properties": {"size": {"type": "object", "properties": {…}}}}}     size   Presumed<Size>
 ///     {"properties": {"size": {"anyOf": [{"minLength": 1}, {"items": …}]}}}         size   Size, which has .other(JSON)
 ///
-/// What is wrong with a value of a plain kind under a condition is that it is of another kind, which is what `Meant`
-/// keeps. In an object or a list something else may be wrong.
+/// A scalar under a condition can only be wrong by being of another kind, which `Meant` keeps. In an object or an
+/// array, something else may be wrong.
 extension TypeGraph {
-    /// Makes `presumed` types `meant` where the type reads every value of its kinds, and takes out what a union that
-    /// keeps values of other kinds itself is wrapped in.
+    /// Makes `presumed` types `meant` if the type reads every value of its kinds, and unwraps unions that keep values
+    /// of other kinds themselves.
     mutating func settleOtherKinds() {
         let before = SettledGraph(self)
         for index in declarations.indices {
@@ -18,7 +18,7 @@ extension TypeGraph {
         definitions = definitions.map { settled($0, before) }
     }
 
-    /// - Parameter before: The graph with all types as they were, which take the same values.
+    /// - Parameter before: The graph before the change, whose types accept the same values.
     private func settled(_ type: TypeExpression, _ before: SettledGraph) -> TypeExpression {
         switch type {
         case .any, .never, .bool, .integer, .unsigned, .number, .exactNumber, .string, .text, .foreign, .named:
@@ -36,13 +36,13 @@ extension TypeGraph {
         }
     }
 
-    /// Whether a type is a union that takes values of each kind, some of them as they are.
+    /// Whether a type is a union that accepts values of each kind, some of them as they are.
     private func keepsOtherKinds(_ type: TypeExpression, _ before: SettledGraph) -> Bool {
         guard case .named(let index) = type, case .union = declarations[index].shape else { return false }
         return before.readKinds(of: index).union(.null) == .all
     }
 
-    /// Whether every value of the kinds that a type is of is read, or is a scalar.
+    /// Whether every value of the kinds of a type is read, or is a scalar.
     private func isReadWhole(_ type: TypeExpression, _ seen: inout Set<Int>) -> Bool {
         switch type {
         case .any, .never, .bool, .integer, .unsigned, .number, .exactNumber, .string, .text, .presumed: return true
@@ -60,7 +60,7 @@ extension TypeGraph {
         }
     }
 
-    /// Whether a type takes any value.
+    /// Whether a type accepts any value.
     private func takesAnything(_ type: TypeExpression, _ seen: inout Set<Int>) -> Bool {
         switch type {
         case .any, .presumed: true

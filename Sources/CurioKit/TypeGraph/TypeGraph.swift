@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageFields
 internal import BricolageSchema
 
-/// Every type that a schema asks for, without a word of Swift: what is declared, and what uses what.
+/// Every type that a schema describes, independent of Swift: the declarations, and what each of them uses.
 ///
 ///     declarations   0 object Food   1 enumeration (in 0)   2 union (in 0)   …
 ///                      │ title: string
@@ -13,31 +13,31 @@ struct TypeGraph: Sendable {
     var root: TypeExpression = .any
     /// Types that are wanted although the root may not lead to them.
     var definitions: [TypeExpression] = []
-    /// The declarations of definitions that are types whether anything leads to them or not: the components of an
-    /// OpenAPI description, and those of a schema that is no more than a collection of them.
+    /// The declarations of definitions that become types even if nothing leads to them: the components of an OpenAPI
+    /// description, and the definitions of a schema that is only a collection of them.
     ///
-    /// They keep their names, also where they are only other names for something.
+    /// They keep their names, even if they are only aliases.
     var components: [Int] = []
-    /// Whether the types are those of several schemas that stand beside each other, none of which is the root: named
-    /// together, or in an OpenAPI description.
+    /// Whether the types are those of several schemas side by side, none of which is the root: given together, or in an
+    /// OpenAPI description.
     var isCollection = false
-    /// The schemas that declarations were made of, or the first of them.
+    /// The schema that each declaration was made of, or the first of several.
     var schemas: [Int: JSONSchema] = [:]
-    /// The formats of texts that became plain strings, between which nothing could choose.
+    /// The formats of texts that became plain strings, because nothing could choose between them.
     var mergedFormats: Set<TypedFormat> = []
     /// Whether null is refused where a member may be absent.
     var refusesNulls = false
-    /// What is demanded of a whole document, and no type of its own is there to check.
+    /// The constraints on a whole document, if it has no separate type that could check them.
     var rootConstraints: [JSONConstraint] = []
-    /// What the root is to be called.
+    /// The name of the root.
     var rootName = "Root"
-    /// Whether somebody has asked for that name.
+    /// Whether the configuration asks for this name.
     var isRootNamed = false
-    /// The declarations of several schemas that stand beside each other, which are called as each would be alone.
+    /// The root declarations of several schemas side by side, each named as it would be alone.
     var roots: Set<Int> = []
 
     /// The declarations that can be reached from the root and the wanted definitions, in the order in which they are
-    /// met.
+    /// reached.
     var reachable: [Int] {
         var found: [Int] = []
         var seen: Set<Int> = []
@@ -56,31 +56,31 @@ struct TypeDeclaration: Sendable {
     var shape: TypeShape = .pending
     /// Whether null is a value of the type too; uses of the declaration then become nullable.
     var acceptsNull = false
-    /// What an array or a map must be like that the declaration is another name for, should it become a type.
+    /// The constraints on the array or map that the declaration is an alias of, should it become a type.
     var constraints: [JSONConstraint] = []
-    /// What the schema calls it.
+    /// The name in the schema.
     var name: String
-    /// Whether the name is no more than a kind of value.
+    /// Whether the name only says which kind of value it is.
     var isVague = false
     /// The declaration that it was found inside of; nil for definitions.
     var owner: Int?
-    /// What a declaration without an owner is found in, from the inside out: what a name can begin with that would
+    /// The names around a declaration without an owner, from the inside out: its name can begin with them if it would
     /// otherwise be taken.
     var qualifiers: [String] = []
-    /// What the schema calls a definition in full, where the name is the end of that.
+    /// The full key of a definition, if the name is only the end of it.
     var packagedKey: String?
     var documentation = Documentation()
-    /// Whether it was found inside of others, and stands at the top because several share it.
+    /// Whether it was found inside others, and moved to the top level because several share it.
     var isMoved = false
-    /// Whether somebody has asked for the name.
+    /// Whether the configuration asks for the name.
     var isRenamed = false
-    /// The name before that.
+    /// The name before the configuration changed it.
     var formerName: String?
 }
 
-/// What the schema says to people.
+/// The documentation of a value in a schema.
 struct Documentation: Hashable, Sendable {
-    /// What else there is to know of a value.
+    /// Other annotations of the value.
     struct Notes: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
 
@@ -97,7 +97,7 @@ struct Documentation: Hashable, Sendable {
 }
 
 extension Documentation {
-    /// What a schema itself says to people.
+    /// The title, description and notes in a schema itself.
     init(of schema: JSONSchema) {
         (title, text) = (schema.title, schema.explanation)
         if schema["deprecated"]?.bool == true { notes.insert(.deprecated) }
@@ -116,7 +116,7 @@ enum TypeShape: Sendable {
     case enumeration(EnumerationShape)
     case union(UnionShape)
     case tuple(TupleShape)
-    /// A type of its own around another one.
+    /// A separate type around another one.
     case wrapper(TypeExpression)
 
     /// The types that the shape is made of.

@@ -5,13 +5,13 @@ extension TypeGraphBuilder {
     /// The longest list of positions that becomes a type with a property for each.
     private static let tuplePositions = 16
 
-    /// The type of an array, or of a tuple where positions have schemas of their own.
+    /// The type of an array, or of a tuple if positions have their own schemas.
     mutating func array(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> TypeShape {
         let item = parts.lazy.compactMap { $0.schema.restItems }.first
         let context = Context(name: SchemaNames.element(of: graph.declarations[slot].name, item), owner: slot)
         let tuples = parts.filter { !$0.isLoose && !($0.schema.tupleItems ?? []).isEmpty }
         if tuples.isEmpty {
-            // What some arrays have behind their first elements, they need not have there.
+            // A loose schema for the elements after the first ones says nothing about the first ones.
             let lists = parts.filter { ($0.schema.tupleItems ?? []).isEmpty }
             let items = lists.compactMap { part in part.schema.restItems.map(part.part) }
             for item in items where !item.isLoose && item.schema.refusesEverything { reportOpenList(of: item.schema) }

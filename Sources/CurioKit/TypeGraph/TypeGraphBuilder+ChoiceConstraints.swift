@@ -2,12 +2,12 @@ internal import BricolageCore
 internal import BricolageFields
 @_spi(Keywords) internal import BricolageSchema
 
-/// What choices demand of a value beside its type.
+/// The constraints that choices put on a value in addition to its type.
 ///
 ///     {"anyOf": [{"maxLength": 1}, {"minLength": 3}]}               length(to: 1) or length(from: 3)
 ///     {"oneOf": [{"required": ["a"]}, {"required": ["b"]}]}         one of requires(a), requires(b)
 extension TypeGraphBuilder {
-    /// What holds for a value that meets one of several schemas: for each kind, what those demand that allow it.
+    /// The constraints on a value that meets one of several schemas: for each kind, those of the schemas that allow it.
     mutating func demands(of alternation: Alternation, level: Int) -> [KeywordConstraint] {
         guard followedBranches + alternation.branches.count <= Self.constraintBranches else {
             reportUnfollowed(alternation)
@@ -29,7 +29,7 @@ extension TypeGraphBuilder {
             }
             let demands = KeywordConstraint.either(allowing)
             if kind == .object {
-                // Most objects are types, which see to their choices themselves.
+                // Most objects are types, which check their choices themselves.
                 result += demands.map { KeywordConstraint(constraint: $0.constraint) }
             } else if spokenOf == kind, alternation.keyword == "anyOf", areWhole(alternation.branches, demands) {
                 result += demands.map { $0.checking(alternation.keyword, of: alternation.schema) }
@@ -40,7 +40,7 @@ extension TypeGraphBuilder {
         return result
     }
 
-    /// Whether constraints check all that schemas say.
+    /// Whether constraints check everything that schemas require.
     private func areWhole(_ schemas: [JSONSchema], _ demands: [KeywordConstraint]) -> Bool {
         let checked = demands.reduce(into: Set<KeywordConstraint.Use>()) { $0.formUnion($1.keywords) }
         return schemas.allSatisfy { schema in
@@ -51,14 +51,14 @@ extension TypeGraphBuilder {
         }
     }
 
-    /// Which members must be there by one of several schemas.
+    /// The constraints on the members that one of several schemas requires.
     func requirements(of alternation: Alternation) -> [KeywordConstraint] {
         let branches = alternation.branches.map(SchemaConstraints.init)
         let requirements = branches.map { branch in
             (branch.required.isEmpty ? [] : [KeywordConstraint(constraint: .requires(branch.required))])
                 + branch.requirements
         }
-        // Where branches say more than that, what is checked of them is a part of what they say.
+        // If branches say more than that, only a part of what they say is checked, so no keyword counts as checked.
         guard branches.allSatisfy(\.onlyRequires) else {
             return KeywordConstraint.either(requirements).map { KeywordConstraint(constraint: $0.constraint) }
         }

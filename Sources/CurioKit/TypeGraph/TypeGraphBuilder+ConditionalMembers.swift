@@ -1,7 +1,7 @@
 internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
-/// Members that only schemas behind conditions describe, and what their values are all the same.
+/// Members that only schemas under conditions describe, and what is known about their values nevertheless.
 ///
 ///     if … then {x: A}                                            x   A, or anything
 ///     if … then {x: A} else {x: B}                                x   A or B
@@ -12,20 +12,20 @@ struct ConditionalMembers {
     /// A schema of a member.
     struct Description {
         var part: SchemaPart
-        /// What it is behind, where that is a condition of a schema that holds for all objects.
+        /// The branch that it is in, if the condition is in a schema that holds for all objects.
         var branch: ConditionBranch?
     }
 
     fileprivate var excluded: [ConditionBranch: ExcludedMembers] = [:]
     fileprivate var others = ExcludedMembers()
-    /// What evaluates members, below each schema without unevaluated ones.
+    /// What evaluates members, below each schema that refuses unevaluated ones.
     fileprivate var evaluations: [Evaluations] = []
 }
 
 extension TypeGraphBuilder {
-    /// What is known of the members of an object that conditions bring.
+    /// What is known about the members of an object that depend on conditions.
     ///
-    /// - Parameter parts: What describes the object.
+    /// - Parameter parts: The schemas that describe the object.
     mutating func conditionalMembers(of parts: [SchemaPart]) -> ConditionalMembers {
         var members = ConditionalMembers()
         guard parts.contains(where: \.isLoose) else { return members }
@@ -55,7 +55,7 @@ extension TypeGraphBuilder {
         return excluded
     }
 
-    /// The schemas of a member one set of which holds for each value that the member has in a valid object; nil where
+    /// Sets of schemas for a member, of which one holds for each value that the member has in a valid object; nil if
     /// some conditions leave the value open.
     mutating func alternatives(
         of key: ExactKey, _ descriptions: [ConditionalMembers.Description], _ members: ConditionalMembers

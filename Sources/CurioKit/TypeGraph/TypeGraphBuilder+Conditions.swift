@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// Conditions that the text of one member decides: each text leads to the schemas that hold for its objects.
+/// Conditions that the text of one member decides: each text leads to the schemas that hold for objects with it.
 ///
 ///     kind: a | b | c                          a     ▶ A, D
 ///     if kind is a      then A                 b, c  ▶ B, D
@@ -10,19 +10,19 @@ internal import BricolageSchema
 struct TagDecision {
     /// The member.
     var key: String
-    /// The texts that lead to the same schemas, with these.
+    /// Groups of texts that lead to the same schemas, with these schemas.
     var groups: [(values: [String], schemas: [JSONSchema])]
-    /// The schemas that hold the conditions.
+    /// The schemas that contain the conditions.
     var conditions: Set<JSONSchema>
 }
 
-/// An `if` that asks for nothing but the text of one member.
+/// An `if` that tests only the text of one member.
 private struct TagCondition {
     var schema: JSONSchema
     var key: String
     var values: Set<String>
 
-    /// What may stand beside the one property: nothing that could be false for an object with the member.
+    /// The keywords of such a condition: apart from the one property, none can be false for an object with the member.
     private static let idle: Set<String> = ["properties", "required", "type", "title", "description", "$comment"]
 
     init?(_ schema: JSONSchema) {
@@ -51,8 +51,8 @@ private struct TagCondition {
 }
 
 extension TypeGraphBuilder {
-    /// The conditions among schemas that one member decides which every object has, and that describe members; nil
-    /// where there are none.
+    /// The conditions of schemas that describe members and are decided by a member that every object has; nil if there
+    /// are none.
     mutating func decision(in expansion: Expansion) -> TagDecision? {
         guard configuration.style == .fast, expansion.alternations.isEmpty, kinds(of: expansion.parts) == .object,
             isTyped(expansion.parts)

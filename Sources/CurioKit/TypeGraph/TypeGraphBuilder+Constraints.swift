@@ -2,29 +2,29 @@ internal import BricolageCore
 internal import BricolageFields
 internal import BricolageSchema
 
-/// What schemas demand of a value beside its type, as far as reading checks it.
+/// The constraints that schemas put on a value in addition to its type, as far as reading checks them.
 ///
 ///     {"type": "array", "minItems": 1, "items": {"type": "string", "maxLength": 9}}
 ///     count(from: 1), elements(length(to: 9))
 ///
-/// Never more than the schemas demand: what cannot be told so is left out. What is written for a value is bounded: by
-/// the levels that are followed, and by the branches of choices on all of them together.
+/// The constraints never demand more than the schemas: what they cannot express is left out. The code for a value is
+/// bounded by the levels that are followed, and by the branches of choices on all levels together.
 extension TypeGraphBuilder {
-    /// How far constraints of elements within elements are followed.
+    /// The most levels of elements within elements on which constraints are followed.
     private static let constraintLevels = 4
-    /// How many branches of choices are followed for one value.
+    /// The most branches of choices that are followed for one value.
     static let constraintBranches = 64
 
-    /// The constraints of a value that several schemas describe; what they check is told of no more.
+    /// The constraints of a value that several schemas describe; the keywords that they check are no longer reported.
     mutating func constraints(of parts: [SchemaPart]) -> [JSONConstraint] { checked(demands(of: parts)) }
 
-    /// The same, where it is not certain yet that anything checks them.
+    /// The same constraints, if it is not certain yet that anything checks them.
     mutating func demands(of parts: [SchemaPart]) -> [KeywordConstraint] {
         followedBranches = 0
         return demands(of: parts, level: 0)
     }
 
-    /// Keeps the constraints of an array or a map, which becomes a type where it contains itself.
+    /// Keeps the constraints of an array or a map, which becomes a type if it contains itself.
     mutating func keepConstraints(of parts: [SchemaPart], of type: TypeExpression, slot: Int) {
         switch type.withoutNull {
         case .array, .map: graph.declarations[slot].constraints = demands(of: parts).map(\.constraint)
@@ -38,7 +38,7 @@ extension TypeGraphBuilder {
         return demands.map(\.constraint).withoutRepetitions
     }
 
-    /// The same for what is inside of a value, so many levels below it.
+    /// The constraints of a value at a level inside another one.
     mutating func demands(of parts: [SchemaPart], level: Int) -> [KeywordConstraint] {
         guard configuration.checksConstraints, configuration.style == .fast, level < Self.constraintLevels,
             StackRoom.isLeft
@@ -53,7 +53,7 @@ extension TypeGraphBuilder {
         return result.withoutRepetitions
     }
 
-    /// What holds for elements, and for the keys and values of maps.
+    /// The constraints on elements, and on the keys and values of maps.
     private mutating func contents(of schema: JSONSchema, level: Int) -> [KeywordConstraint] {
         var result: [KeywordConstraint] = []
         if (schema.tupleItems ?? []).isEmpty, let items = schema.restItems {
@@ -70,7 +70,7 @@ extension TypeGraphBuilder {
         }
     }
 
-    /// What holds for all values of a map, whatever their keys: what each of its schemas demands.
+    /// The constraints on all values of a map, whatever their keys: those that each of its schemas demands.
     private mutating func values(of schema: JSONSchema, level: Int) -> [KeywordConstraint] {
         guard schema["properties"] == nil else { return [] }
         var always: [KeywordConstraint] = []

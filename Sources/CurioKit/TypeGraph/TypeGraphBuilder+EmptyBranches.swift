@@ -1,7 +1,7 @@
 internal import BricolageSchema
 
 extension TypeGraphBuilder {
-    /// The branches of a choice without those that let no object in: all of them where none does.
+    /// The branches of a choice that allow some object, or all branches if none does.
     ///
     ///     beside the choice    {"properties": {"href": {"type": "string"}}, "required": ["href"]}
     ///     branch, left out     {"additionalProperties": {"type": "object"}}
@@ -12,7 +12,7 @@ extension TypeGraphBuilder {
         return possible.isEmpty ? choice.branches : possible
     }
 
-    /// Whether schemas that hold together demand a member that can have no value.
+    /// Whether schemas that hold together require a member that can have no value.
     private mutating func demandsTheImpossible(_ parts: [SchemaPart]) -> Bool {
         let firm = parts.filter { !$0.isLoose }
         guard firm.contains(where: { !$0.schema.requiredNames.isEmpty }), isTyped(firm), kinds(of: firm) == .object
@@ -27,7 +27,7 @@ extension TypeGraphBuilder {
         }
     }
 
-    /// Whether schemas ask for kinds that no value has together.
+    /// Whether schemas demand kinds that no value has at once.
     private mutating func isImpossible(_ schemas: [SchemaPart]) -> Bool {
         let parts = expanded(schemas).parts
         return kinds(of: parts) == [] && !parts.contains(where: \.isNullable)

@@ -1,10 +1,10 @@
 internal import BricolageCore
 
 extension TypeGraphBuilder {
-    /// The largest list of integers without names that becomes cases; longer ones are integers.
+    /// The most integers without names in a list that becomes cases; longer lists become plain integers.
     private static let integerCases = 50
 
-    /// Whether values beside those of a list are errors.
+    /// Whether values that are not in a list are errors.
     private var isClosed: Bool { configuration.style == .codable || !configuration.keepsUnknownCases }
 
     /// The type of a value that is one of a list.
@@ -16,7 +16,7 @@ extension TypeGraphBuilder {
         let choices = parts.compactMap { $0.isLoose ? nil : ConstantChoice($0.schema) }
         let isConstant =
             choices.contains(where: \.isConstant) || parts.contains { !$0.isLoose && $0.schema.hasConstant }
-        // A list of no others comes from words that the version knows.
+        // Only keywords that the dialect knows exclude other values.
         let isClosed = isClosed && !parts.contains { !$0.isLoose && $0.schema.namesConstantInVain }
         let notes = choices.reduce(into: [:]) { $0.merge($1.notes) { first, _ in first } }
         var strings: [String] = []
@@ -34,7 +34,7 @@ extension TypeGraphBuilder {
             case .array, .object: containers.formUnion(ValueKinds(of: value))
             }
         }
-        // Lists and objects among the values are compared as a whole by nobody: other keywords say what is in them.
+        // Arrays and objects among the values are not compared as a whole: other keywords describe their contents.
         let kinds = [ValueKinds.array, .object].filter(containers.contains)
         let isDescribed = kinds.allSatisfy { kind in parts.contains { $0.describesContents(of: kind) } }
         if !kinds.isEmpty { reportUncomparedValues(of: slot, isLost: !isDescribed) }

@@ -4,13 +4,14 @@ internal import BricolageCore
 extension TypeGraphBuilder {
     /// The type of a member, an element or a value of a map.
     ///
-    /// By the letter, a schema without `type` says nothing of values of other kinds than the one its keywords speak of,
-    /// and a condition nothing of values that do not meet it: these are valid too, null among them.
+    /// According to the specification, a schema without `type` says nothing about values of other kinds than the one
+    /// its keywords apply to, and a condition nothing about values that do not meet it: these are valid too, including
+    /// null.
     mutating func value(of parts: [SchemaPart], _ context: Context) throws(GenerationError) -> TypeExpression {
         let parts = simplified(parts)
         if parts.count == 1, parts[0].isLoose {
-            // Whoever meets the one condition meets all of its schema.
-            // Inside the call, the builder would be copied before it builds.
+            // A value that meets the only condition meets its whole schema.
+            // If `build` were called inside the next call, the builder would be copied before it builds.
             let meeting = try build([parts[0].firm], context)
             return anything(beside: meeting)
         }
@@ -24,8 +25,8 @@ extension TypeGraphBuilder {
         return type
     }
 
-    /// Whether schemas that hold for some values only speak of different kinds each, and one of them of lists by
-    /// position: as one of several it would describe no list that another one could not.
+    /// Whether loose schemas describe a different kind each, and one of them arrays by position: as a loose part of one
+    /// type, it would not make a tuple.
     private mutating func listsOfTheirOwnKind(_ parts: [SchemaPart]) -> Bool {
         guard configuration.style == .fast, parts.count > 1, parts.allSatisfy(\.isLoose) else { return false }
         var kinds: ValueKinds = []
@@ -48,7 +49,7 @@ extension TypeGraphBuilder {
         }
     }
 
-    /// Whether two branches of which only one may hold both hold for each value of another kind.
+    /// Whether two branches of a `oneOf` both hold for each value of another kind, so that such values are refused.
     ///
     ///     "oneOf": [{"required": ["a"]}, {"required": ["b"]}]      5 and null meet both, and are refused
     mutating func refusesOtherKinds(_ choice: Alternation) -> Bool {
@@ -62,7 +63,7 @@ extension TypeGraphBuilder {
         return false
     }
 
-    /// The one kind that a schema speaks of, which lets in all values of others; nil where it may not.
+    /// The one kind that a schema restricts, if it allows all values of others; nil if it may not.
     private mutating func onlyKind(spokenOfBy branch: JSONSchema) -> ValueKinds? {
         let expansion = expanded([SchemaPart(schema: branch)])
         guard expansion.alternations.isEmpty, expansion.besideReferences.isEmpty, !expansion.parts.isEmpty else {
@@ -70,7 +71,7 @@ extension TypeGraphBuilder {
         }
         var kinds: ValueKinds = []
         for part in expansion.parts {
-            // What else holds may not be known: names that are looked up while a document is read, or lead nowhere.
+            // What else holds may be unknown: references that are resolved while a document is read, or lead nowhere.
             guard part.schema.referenceCount == 0 else { return nil }
             for (name, _) in part.schema.node.members {
                 guard let keyword = SchemaKeyword(name) else { continue }
@@ -89,7 +90,7 @@ extension TypeGraphBuilder {
     private mutating func namesKinds(_ branch: JSONSchema) -> Bool {
         if let known = namingKinds[branch] { return known }
         guard StackRoom.isLeft else { return false }
-        // What leads back to itself names none on the way.
+        // A schema that leads back to itself names no kinds on the way.
         namingKinds[branch] = false
         let names = branch.refusesEverything || namesKinds([SchemaPart(schema: branch)])
         namingKinds[branch] = names

@@ -1,17 +1,17 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-// Told in functions of their own, so that what recurses takes no room on the stack for it.
+// Reports are made in separate functions, so that recursive functions need no room on the stack for them.
 
 extension TypeGraphBuilder {
-    /// Tells that no value is of all the types that schemas ask for.
+    /// Reports that no value has all the types that schemas require.
     mutating func reportContradiction(of parts: [SchemaPart]) {
         guard let first = parts.first?.schema else { return }
         let message = "no value can have all the required types; any value is accepted"
         diagnostics.add(.warning, .lostType, message, at: first["type"] ?? first.node, in: first)
     }
 
-    /// Tells that arrays and objects in an enum are not compared, and whether they make no type.
+    /// Reports that arrays and objects in an enum are not compared, and whether they make no type.
     mutating func reportUncomparedValues(of slot: Int, isLost: Bool) {
         guard let schema = graph.schemas[slot] else { return }
         let loss = isLost ? "make no type" : "are not checked by the type"
@@ -21,27 +21,27 @@ extension TypeGraphBuilder {
         diagnostics.add(.note, cause, message, keyword: keyword, at: schema[keyword] ?? schema.node, in: schema)
     }
 
-    /// Tells that a type has more values than the schemas list, unless reading checks the list.
+    /// Reports that a type has more values than the schemas list, unless reading checks the list.
     mutating func reportWiderType(than parts: [SchemaPart]) {
         for part in parts where !part.isLoose {
-            // A constant that the version does not know asks for nothing.
+            // A `const` that the dialect does not know demands nothing.
             let keywords = part.schema.namesConstantInVain ? [] : ["const", "enum"]
             let own = ConstantChoice(part.schema)?.keyword ?? keywords.first { part.schema[$0] != nil }
             if let own { diagnostics.widen(KeywordConstraint.Use(schema: part.schema, keyword: own)) }
         }
     }
 
-    /// Tells that a list takes elements, none of which is valid.
+    /// Reports that an array type accepts elements although none is valid.
     mutating func reportOpenList(of item: JSONSchema) {
         let message = "no element is valid here, which the type does not check"
         diagnostics.add(.note, .uncheckedRule, message, at: item.node, in: item)
     }
 
-    /// Tells that members are taken which are never valid.
+    /// Reports that a type accepts members that are never valid.
     mutating func reportTakenMembers(_ members: NamedMembers) {
         for key in members.refused {
             guard let schema = members.schemas[key]?.first(where: \.refusesItsValues)?.schema else { continue }
-            // A negation is told as every other one.
+            // A `not` is reported like any other.
             guard schema.boolean == false else {
                 diagnostics.visit(schema)
                 continue
@@ -51,7 +51,7 @@ extension TypeGraphBuilder {
         }
     }
 
-    /// Tells that the type has members which a part is closed against, so that no object with them is valid.
+    /// Reports that the type has members that a part excludes, so that no object with them is valid.
     mutating func reportExcludedMembers(of parts: [SchemaPart], _ members: NamedMembers) {
         var closedParts = 0
         for part in parts where !part.isLoose && closedParts < Self.mostClosedParts {
@@ -69,13 +69,14 @@ extension TypeGraphBuilder {
         }
     }
 
-    /// How many closed parts are compared with all members.
+    /// The most closed parts that are compared with all members.
     private static let mostClosedParts = 64
 
     /// The most members that are named in one remark.
     private static let toldMembers = 3
 
-    /// Tells what is left of a condition one outcome of which is never valid: nothing, or that some values are refused.
+    /// Reports what types do not check of a condition with an outcome that is never valid: nothing, or that some values
+    /// are refused.
     mutating func reportDecision(_ decided: DecidedCondition, of schema: JSONSchema) {
         diagnostics.settle(schema)
         guard !decided.isWhole, let place = schema["if"] else { return }
@@ -83,7 +84,8 @@ extension TypeGraphBuilder {
         diagnostics.add(.warning, .uncheckedRule, message, keyword: "if", at: place, in: schema)
     }
 
-    /// Tells that a choice has too many branches for the bounds in them to be checked, where there are such bounds.
+    /// Reports that a choice has too many branches for the constraints in them to be checked, if there are such
+    /// constraints.
     mutating func reportUnfollowed(_ alternation: Alternation) {
         guard unfollowed.insert(alternation.branches).inserted else { return }
         let schema = alternation.schema
@@ -97,14 +99,14 @@ extension TypeGraphBuilder {
         diagnostics.add(.note, .uncheckedRule, message, keyword: alternation.keyword, at: place, in: schema)
     }
 
-    /// Tells that a discriminator stands where there are no types to choose from, but types that extend this one.
+    /// Reports a discriminator without types to choose from, as in a schema that others extend.
     mutating func reportUntoldTypes(below schema: JSONSchema) {
         guard let place = schema["discriminator"], schema["oneOf"] == nil, schema["anyOf"] == nil else { return }
         let message = "discriminator without oneOf or anyOf: values are read as this type, not as types that extend it"
         diagnostics.add(.note, .lostType, message, keyword: "discriminator", at: place, in: schema)
     }
 
-    /// Tells that members have a type which nothing tells from the rest, so that they are kept as JSON.
+    /// Reports that members with a type are kept as JSON, because nothing distinguishes them from the rest.
     mutating func reportLostMembers(_ parts: [SchemaPart], matching pattern: String) {
         guard let schema = parts.first?.schema else { return }
         let reason =
@@ -114,7 +116,7 @@ extension TypeGraphBuilder {
         diagnostics.add(.warning, .lostType, message, at: schema.node, in: schema)
     }
 
-    /// Tells that the other members have a type, and that no plain test tells which ones these are.
+    /// Reports that the other members have a type, but no plain test recognizes them.
     mutating func reportLostRest(_ parts: [SchemaPart], beside pattern: String) {
         guard let schema = parts.first?.schema else { return }
         let message =
@@ -126,7 +128,7 @@ extension TypeGraphBuilder {
 
     private static let codableKeys = "types in codable style do not tell keys apart"
 
-    /// Tells that a map takes any keys, where each must match one of some patterns.
+    /// Reports that a map accepts any keys, although each must match one of some patterns.
     mutating func reportOpenKeys(_ groups: [RestSchemas.Group]) {
         guard let schema = groups.first?.parts.first?.schema else { return }
         let patterns = groups.map { "\"\($0.text)\"" }.joined(separator: " or ")
@@ -134,7 +136,7 @@ extension TypeGraphBuilder {
         diagnostics.add(.note, .uncheckedRule, message, keyword: "patternProperties", at: schema.node, in: schema)
     }
 
-    /// Tells that types in codable style drop the members that a schema describes without naming them.
+    /// Reports that types in codable style drop the members that a schema describes without naming them.
     mutating func reportDroppedMembers(of parts: [SchemaPart]) {
         guard configuration.style == .codable else { return }
         for part in parts {

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension TypeGraphBuilder {
-    /// The type of an object: a map where no member has a name of its own, otherwise named members and the rest.
+    /// The type of an object: a map if no members are named, otherwise named members and the rest.
     mutating func object(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> TypeShape {
         let members = NamedMembers(of: parts, &knownPatterns)
         let keys = members.keys
@@ -62,7 +62,7 @@ extension TypeGraphBuilder {
 
     /// The values that a member can have, as far as `const` and `enum` alone say; nil where they say nothing.
     ///
-    /// - Parameter objects: What describes the object that the member is in.
+    /// - Parameter objects: The schemas that describe the object of the member.
     mutating func constants(of parts: [SchemaPart], _ key: String, _ objects: [SchemaPart]) -> [JSON]? {
         let expansion = expanded(parts)
         let lists = expansion.parts.compactMap { $0.isLoose ? nil : $0.schema.allowedValues }
@@ -70,7 +70,7 @@ extension TypeGraphBuilder {
         for tag in objects.flatMap(\.tags) where ExactText.equal(tag.key, key) {
             values = values.filter { $0.string.map(tag.values.contains) ?? true }
         }
-        // What lets null in lets it in beside the values.
+        // `nullable` allows null in addition to the values.
         let isNullable = expansion.parts.contains(where: \.isNullable)
         return isNullable && !values.contains(.null) ? values + [.null] : values
     }

@@ -6,13 +6,13 @@ extension TypeGraphBuilder {
     struct Expansion {
         /// Schemas whose own keywords hold.
         var parts: [SchemaPart] = []
-        /// Choices that hold on top of that.
+        /// Choices that hold in addition.
         var alternations: [Alternation] = []
         /// The schemas with an `if` among those that hold for every value.
         var conditions: [JSONSchema] = []
-        /// What was expanded.
+        /// The parts that were expanded.
         var sources: [SchemaPart] = []
-        /// The schemas that a type is made of nothing but the reference in, where other keywords stand beside it.
+        /// The schemas of which only the reference determines the type, although there are other keywords beside it.
         var besideReferences: [JSONSchema] = []
 
         /// The schemas whose keywords demand something of every value.
@@ -26,7 +26,8 @@ extension TypeGraphBuilder {
         var branches: [JSONSchema]
     }
 
-    /// Takes out what says nothing: empty schemas, repetitions, and the wrapping of parts that stand alone.
+    /// Removes what says nothing: empty schemas, repetitions, and schemas that are only an `allOf`, of which the parts
+    /// stay.
     mutating func simplified(_ parts: [SchemaPart]) -> [SchemaPart] {
         var kept: [SchemaPart] = []
         var hints: [SchemaPart] = []
@@ -112,16 +113,16 @@ extension TypeGraphBuilder {
             }
             pending += next.reversed()
         }
-        // What holds for every value is described first, and names its members first.
+        // Schemas that hold for every value come first, so that they describe types and name members first.
         if expansion.parts.contains(where: \.isLoose) {
             expansion.parts = expansion.parts.filter { !$0.isLoose } + expansion.parts.filter(\.isLoose)
         }
         return expansion
     }
 
-    /// The kinds that a set of schemas leaves; nil where it says nothing of kinds.
+    /// The kinds that a set of schemas allows; nil if it says nothing about kinds.
     ///
-    /// Schemas that hold for some values only are asked where no other one says anything.
+    /// Loose schemas only count if no other one says anything.
     func kinds(of parts: [SchemaPart]) -> ValueKinds? {
         if let kinds = sharedKinds(of: parts.filter { !$0.isLoose }) { return kinds }
         let possible = parts.filter(\.isLoose).compactMap { sharedKinds(of: [$0]) }
@@ -147,8 +148,8 @@ extension TypeGraphBuilder {
         return hints == .number || hints.isSingle ? hints : nil
     }
 
-    /// Whether some schema names kinds or values; otherwise the kinds are only what keywords imply, or what some values
-    /// are.
+    /// Whether some schema names kinds or values; otherwise the kinds are only those that keywords imply, or those of
+    /// some values.
     func isTyped(_ parts: [SchemaPart]) -> Bool {
         parts.contains { part in
             let schema = part.schema
@@ -157,7 +158,7 @@ extension TypeGraphBuilder {
         }
     }
 
-    /// What the first schema that says something to people says.
+    /// The documentation of the first schema that has one, with the notes of all schemas that hold for every value.
     func documentation(of parts: [SchemaPart]) -> Documentation {
         var documentation = Documentation()
         for part in parts {

@@ -2,12 +2,12 @@ internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
 extension TypeGraphBuilder {
-    /// Takes out schemas that only repeat what the one reference beside them says anyhow, so that the type is the one
-    /// that is referred to and no copy of it.
+    /// Removes schemas that only repeat what the one reference beside them says, so that the type is the referenced
+    /// one, not a copy.
     ///
     ///     {"type": "object", "oneOf": [{"$ref": "#/$defs/Circle"}, {"$ref": "#/$defs/Square"}]}
     ///
-    /// Each branch is described by its reference and by `"type": "object"`, which a circle has to be as well.
+    /// Each branch is described by its reference and by `"type": "object"`, which the circle demands as well.
     mutating func withoutRepetitions(_ parts: [SchemaPart]) -> [SchemaPart] {
         let parts = withoutImpliedReferences(parts)
         let references = parts.filter { $0.isReference && !$0.isLoose }
@@ -22,12 +22,13 @@ extension TypeGraphBuilder {
         }
     }
 
-    /// Takes out references to what another reference beside them leads to as well.
+    /// Removes references that demand nothing beyond another reference beside them.
     ///
     ///     base     {"properties": {"next": {"$ref": "base"}}}
     ///     derived  {"allOf": [{"$ref": "base"}, {"properties": {"next": {"$ref": "derived"}}}]}
     ///
-    /// The next one of a derived one is a base and a derived one, which is a derived one and no type of its own.
+    /// The `next` of a derived value is both a base and a derived value, thus a derived value, and needs no separate
+    /// type.
     private mutating func withoutImpliedReferences(_ parts: [SchemaPart]) -> [SchemaPart] {
         let references = parts.filter { $0.isReference && !$0.isLoose && $0.tags.isEmpty }
         guard references.count > 1 else { return parts }
@@ -38,7 +39,7 @@ extension TypeGraphBuilder {
         }
         var implied: Set<SchemaPart> = []
         for (number, demand) in demands.enumerated() where implied.count < references.count - 1 {
-            // Whoever demands the same demands the part that the fewest demand.
+            // A reference that demands the same also demands the part that the fewest references demand.
             let rivals = demand.parts.lazy.compactMap { holders[$0] }.min { $0.count < $1.count }
             let isImplied = (rivals ?? Array(references.indices)).contains { rival in
                 rival != number && !implied.contains(references[rival]) && demands[rival].include(demand)
@@ -49,7 +50,7 @@ extension TypeGraphBuilder {
     }
 }
 
-/// All that a schema asks of values, as far as types go.
+/// All that a schema demands of values, as far as types go.
 private struct Demands {
     let parts: Set<SchemaPart>
     private let alternations: Set<TypeGraphBuilder.Alternation>
@@ -67,7 +68,7 @@ private struct Demands {
 }
 
 extension SchemaPart {
-    /// Whether all that the schema says of values is of which kinds they are and which members they have.
+    /// Whether the schema only says of which kinds values are and which members are required.
     fileprivate var saysOnlyKindsAndRequired: Bool {
         guard !isLoose, !isNullable, tags.isEmpty, isPlain || schema.referenceCount == 0,
             ConstantChoice(schema) == nil
@@ -81,7 +82,7 @@ extension SchemaPart {
 }
 
 extension JSONSchema {
-    /// Whether another schema of the same file says the same in the same words.
+    /// Whether another schema of the same file has the same JSON.
     func isWritten(like other: JSONSchema) -> Bool {
         source.identifier == other.source.identifier && node.json == other.node.json
     }

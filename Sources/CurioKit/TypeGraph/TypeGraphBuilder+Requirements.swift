@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension TypeGraphBuilder {
-    /// Reports members that must be there and that nothing describes, or that are refused; many are misspelt.
+    /// Reports required members that nothing describes, or that are refused; many are misspelt.
     ///
     /// - Parameter members: The members that the parts name.
     mutating func reportRequirements(of parts: [SchemaPart], _ members: NamedMembers, rest: Rest) {

@@ -2,9 +2,9 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension TypeGraphBuilder {
-    /// What there may be beside the named members: maps of those that a pattern tells, and the rest.
+    /// The members besides the named ones: maps of those that match patterns, and the rest.
     ///
-    /// Where all of them share one type, that is the type of the rest, and no pattern is looked at.
+    /// If all of them share one type, it is the type of the rest, and patterns do not matter.
     ///
     /// - Parameter keys: The members that are named.
     mutating func rest(
@@ -22,7 +22,7 @@ extension TypeGraphBuilder {
         return told(schemas, types, own, isMap: keys.isEmpty)
     }
 
-    /// The maps and the rest, in a function of its own that takes no room on the stack from what recurses.
+    /// The maps and the rest, in a separate function, so that recursive functions need no room on the stack for it.
     ///
     /// - Parameters:
     ///   - types: The types of the groups.
@@ -38,7 +38,7 @@ extension TypeGraphBuilder {
             return ([], only, KeywordConstraint.same(lists))
         }
         let (groups, isClosed) = (schemas.groups, schemas.isClosed)
-        // Members that may be anything are told from the rest only where that may not be anything.
+        // Members that may be anything are distinguished from the rest only if the rest may not be anything.
         let restMayBeAnything = own.map { $0 == .any } ?? !isClosed
         var patterns: [ObjectShape.Pattern] = []
         var untold: [Int] = []
@@ -56,7 +56,7 @@ extension TypeGraphBuilder {
         }
         guard let last = untold.last else {
             if let own {
-                // Members that no pattern tells from the rest may be what the rest must not be.
+                // Members that no pattern distinguishes from the rest need not meet the constraints on the rest.
                 let areToldApart = patterns.count == groups.count
                 return (
                     patterns, own == .any ? .untyped : .typed(own), areToldApart ? demands(of: schemas.others) : []
@@ -65,10 +65,10 @@ extension TypeGraphBuilder {
             return (patterns, isClosed ? .rejected : .untyped, [])
         }
         if isClosed, own == nil, untold.count == 1, groups[last].pattern == nil, types[last] != .any {
-            // What none of the other patterns tells must match the one that is not plain.
+            // Members that match none of the other patterns must match the one that is not plain.
             return (patterns, .typed(types[last]), demands(of: groups[last].parts))
         }
-        // Types in codable style drop the members beside named ones, which is told elsewhere.
+        // Types in codable style drop the members besides the named ones, which is reported elsewhere.
         guard configuration.style == .fast || isMap else { return (patterns, .untyped, []) }
         for position in untold where types[position] != .any {
             let group = groups[position]
@@ -80,7 +80,7 @@ extension TypeGraphBuilder {
         return (patterns, .untyped, [])
     }
 
-    /// The one type of all other members, where they have one; nil where patterns must tell them apart.
+    /// The one type of all other members, if they have one; nil if patterns must distinguish them.
     private func only(_ types: [TypeExpression], _ own: TypeExpression?, isBounded: Bool) -> Rest? {
         guard let first = types.first else { return nil }
         guard isBounded || own != nil, first != .any, types.allSatisfy({ $0 == first }), own ?? first == first else {
@@ -89,7 +89,7 @@ extension TypeGraphBuilder {
         return .typed(first)
     }
 
-    /// What the values of a map are called: what they call themselves, else after the pattern that tells them from others.
+    /// The name of a map's values: their title, else a name after the pattern that distinguishes them from others.
     private func valueContext(_ group: RestSchemas.Group, isAlone: Bool, _ context: Context) -> Context {
         if let title = group.parts.first.flatMap({ SchemaNames.usableTitle(of: $0.schema) }) {
             return Context(name: title, owner: context.owner)
@@ -98,7 +98,7 @@ extension TypeGraphBuilder {
         return Context(name: text + " member", owner: context.owner)
     }
 
-    /// What a map of members is called: after its values, else after the pattern.
+    /// The name of a map of members: after its values, else after the pattern.
     private mutating func patternName(_ parts: [SchemaPart], _ pattern: KeyPattern) -> String {
         for part in parts {
             if let name = SchemaNames.usableTitle(of: part.schema) ?? referredName(of: part.schema) {
@@ -106,7 +106,7 @@ extension TypeGraphBuilder {
             }
         }
         guard let text = pattern.keyPart else { return "members" }
-        // Beside a word signs would not be told.
+        // Beside a word, the name would not show symbols.
         let isWord = text.contains { $0.isLetter || $0.isNumber }
         return (isWord ? text : Identifier.member(text)) + " members"
     }

@@ -1,18 +1,18 @@
 internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
-/// Choices between objects of which several may be meant at once.
+/// Choices between objects of which several may hold at once.
 ///
 ///     {"anyOf": [{"required": ["users"],  "properties": {"users":  {…}}},         users    its type, or any value
 ///                {"required": ["groups"], "properties": {"groups": {…}}}]}        groups   its type, or any value
 ///
-/// One object has the members of all branches. A type for each of them would leave the members of the others without a
-/// type wherever two branches hold.
+/// The choice becomes one object with the members of all branches. A type for each branch would leave the members of
+/// the others without a type whenever two branches hold.
 extension TypeGraphBuilder {
-    /// Whether the branches of a choice can hold for the same object, and nothing tells which of them is meant.
+    /// Whether the branches of a choice can hold for the same object, and nothing decides between them.
     ///
-    /// That is so where each describes members that no other one describes, and says nothing else. A branch with a name
-    /// is meant to be a type of its own.
+    /// This is the case if each describes members that no other one describes, and says nothing else. A branch with a
+    /// name is meant to be a separate type.
     func mayHoldTogether(_ alternation: Alternation, beside parts: [SchemaPart]) -> Bool {
         guard configuration.style == .fast, alternation.keyword == "anyOf", alternation.branches.count > 1 else {
             return false
@@ -40,7 +40,8 @@ extension TypeGraphBuilder {
         }
     }
 
-    /// The schemas of such branches: each holds for some objects only, and what it refuses is valid by another one.
+    /// The schemas of such branches, as loose ones: each holds for some objects only, and what it refuses may be valid
+    /// for another branch.
     mutating func parts(ofSeveral alternation: Alternation) -> [SchemaPart] {
         expanded(alternation.branches.map { SchemaPart(schema: $0, isLoose: true) }).parts
     }

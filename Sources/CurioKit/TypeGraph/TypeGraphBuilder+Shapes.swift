@@ -43,7 +43,8 @@ extension TypeGraphBuilder {
         return (.union(UnionShape(branches: branches)), acceptsNull)
     }
 
-    /// Whether schemas list the kinds, all of them, and say what lists or objects hold that is not the same again.
+    /// Whether schemas list several kinds by name, and describe contents of arrays or objects that are not the schema
+    /// itself again.
     private mutating func listsAllKinds(_ parts: [SchemaPart]) -> Bool {
         guard parts.contains(where: { !$0.isLoose && ($0.schema.typeNames?.count ?? 0) > 1 }) else { return false }
         for schema in parts.map(\.schema) {
@@ -104,7 +105,7 @@ extension TypeGraphBuilder {
 
     /// The values that schemas with a list allow, of the kinds that are allowed; nil without a list.
     ///
-    /// Lists of schemas that hold for some values only are put together, where every one of these has a list.
+    /// Lists of loose schemas are combined if there are no other schemas and each has a list.
     func allowedValues(of parts: [SchemaPart]) -> [JSON]? {
         var values: [JSON]?
         for part in parts where !part.isLoose {

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension TypeGraphBuilder {
-    /// The type of a string: that of its format, where one is asked for.
+    /// The type of a string: that of its format, if the configuration asks for one.
     func string(of parts: [SchemaPart]) -> TypeExpression {
         guard !configuration.formats.isEmpty, configuration.style == .fast else { return .string }
         let schemas = parts.filter { !$0.isLoose }.map(\.schema)
@@ -15,7 +15,7 @@ extension TypeGraphBuilder {
         return format.map(TypeExpression.text) ?? .string
     }
 
-    /// Remembers where the format of a string is the type that schemas describe together, or one of its kinds.
+    /// Remembers the formats of strings that are the type that schemas describe together, or a branch of it.
     mutating func noteFormat(of parts: [SchemaPart], as type: TypeExpression) {
         guard !configuration.formats.isEmpty, let format = format(of: type.withoutNull) else { return }
         for part in expanded(parts).parts where !part.isLoose {

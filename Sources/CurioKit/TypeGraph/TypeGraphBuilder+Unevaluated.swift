@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// What evaluates members of an object below a schema, `unevaluatedProperties` of which means all others.
+/// What evaluates members of an object below a schema; its `unevaluatedProperties` applies to all others.
 struct Evaluations {
     /// The schemas of members, by their names.
     fileprivate var schemas: [ExactKey: [JSONSchema]] = [:]
@@ -10,7 +10,7 @@ struct Evaluations {
     /// Whether a member is evaluated by one schema and by no other.
     func areOnly(_ schema: JSONSchema, of key: ExactKey) -> Bool {
         guard schemas[key, default: []].allSatisfy({ $0 == schema }) else { return false }
-        // A pattern that is no plain one may be of any member.
+        // A pattern that is not plain may match any member.
         return patterns.allSatisfy { KeyPattern($0).map { !$0.matches(key.text) } ?? false }
     }
 }
@@ -18,9 +18,9 @@ struct Evaluations {
 extension TypeGraphBuilder {
     /// Whether `unevaluatedProperties: false` leaves no more members than the named ones and those of patterns.
     ///
-    /// It does where everything that evaluates members of the same object was described as well: each name and each
-    /// pattern that the schema leads to. What evaluates any member, or one that is no member of the type, such as those
-    /// that a condition alone names, leaves the object open, and so does what cannot be followed.
+    /// It does if the type also describes everything that evaluates members of the same object: each name and each
+    /// pattern that the schema leads to. A schema that evaluates any member, or one that the type does not name, such
+    /// as one that only a condition names, leaves the object open, and so does a reference that cannot be followed.
     ///
     /// - Parameter keys: The members that the type names.
     mutating func closesUnevaluated(_ parts: [SchemaPart], keys: Set<ExactKey>) -> Bool {
@@ -41,7 +41,7 @@ extension TypeGraphBuilder {
         return false
     }
 
-    /// Whether a schema says by itself that there are no members beside those that it leads to, and the type is to say so.
+    /// Whether a schema itself excludes all members but those that it leads to, and the type must express this.
     func closes(_ part: SchemaPart) -> Bool {
         !configuration.keepsUnknownCases && !part.isLoose && part.schema.refusesUnevaluated
     }
@@ -97,6 +97,6 @@ extension TypeGraphBuilder {
 }
 
 extension JSONSchema {
-    /// Whether members are refused that nothing evaluates.
+    /// Whether members that nothing evaluates are refused.
     var refusesUnevaluated: Bool { activeSchema(in: "unevaluatedProperties")?.refusesEverything == true }
 }

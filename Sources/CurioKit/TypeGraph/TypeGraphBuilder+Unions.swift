@@ -2,16 +2,16 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension TypeGraphBuilder {
-    /// The most branches that a choice beside other keywords is multiplied out for.
+    /// The most branches of a choice that are each combined with the keywords beside the choice.
     private static let multipliedBranches = 200
-    /// The most properties that multiplying out may repeat.
+    /// The most properties that combining may repeat.
     private static let multipliedProperties = 400
-    /// The most schemas that it may look at again.
+    /// The most schemas that combining may look at again.
     private static let multipliedParts = 50_000
 
-    /// The choice that becomes a union, and the branches of all others as schemas that hold for some values only.
+    /// The choice that becomes a union, and the branches of all others as loose schemas.
     ///
-    /// A choice whose branches may hold together becomes no union. One that merely says which members must be there
+    /// A choice whose branches may hold together becomes no union. One that only says which members are required
     /// narrows the type: it is left out, with a diagnostic unless it is checked.
     mutating func choice(in expansion: Expansion) -> (choice: Alternation?, others: [SchemaPart]) {
         var chosen: Alternation?
@@ -40,7 +40,7 @@ extension TypeGraphBuilder {
         let isTyped = isTyped(parts)
         guard let kinds = kinds(of: parts) else { return true }
         if base == 0, !isTyped {
-            // Of a kind that keywords merely imply, branches that say no more than which values of it make no types.
+            // If keywords merely imply the kind, branches that only restrict its values make no types.
             return alternation.branches.contains { branch in
                 let expansion = expanded([SchemaPart(schema: branch)])
                 return !expansion.alternations.isEmpty || expansion.parts.contains(where: Self.describes)
@@ -52,7 +52,7 @@ extension TypeGraphBuilder {
             return true
         }
         if !kinds.isSingle, kinds != .number { return true }
-        // One kind is given already: the branches must bring members or elements of their own.
+        // The kind is known already: the branches must describe members or elements themselves.
         var seen: Set<JSONSchema> = []
         guard let count = describingBranches(of: alternation, &seen), saysMore(alternation, than: parts) else {
             return false
@@ -60,13 +60,13 @@ extension TypeGraphBuilder {
         return base == 0 || isAffordable(branches: count, properties: base)
     }
 
-    /// Whether so many branches may each repeat so many properties.
+    /// Whether a number of branches may each repeat a number of properties.
     func isAffordable(branches: Int, properties: Int) -> Bool {
         branches <= Self.multipliedBranches && branches * properties <= Self.multipliedProperties
     }
 
-    /// How many branches a choice has when choices inside of it are counted as theirs; nil where one of them describes
-    /// nothing.
+    /// The number of branches of a choice, with the branches of choices inside it instead of those around them; nil if
+    /// one of them describes nothing.
     private mutating func describingBranches(of alternation: Alternation, _ seen: inout Set<JSONSchema>) -> Int? {
         guard StackRoom.isLeft else { return nil }
         var count = 0
@@ -81,8 +81,8 @@ extension TypeGraphBuilder {
         return count
     }
 
-    /// Whether a branch says what values are, and not merely more of the members that are described already: which of
-    /// them must be there, say, or must not be null.
+    /// Whether a branch describes values, instead of only restricting members that are described already: which of them
+    /// are required, for example, or must not be null.
     private mutating func saysMore(_ alternation: Alternation, than parts: [SchemaPart]) -> Bool {
         var described: [ExactKey: [JSONSchema]] = [:]
         for part in parts {
@@ -122,7 +122,7 @@ extension TypeGraphBuilder {
         kinds(of: expanded([SchemaPart(schema: branch)]).parts)
     }
 
-    /// The type of a choice, each branch of it together with what holds for all of them.
+    /// The type of a choice, with each branch combined with the schemas that hold for all of them.
     mutating func union(
         of choice: Alternation, beside parts: [SchemaPart], slot: Int
     ) throws(GenerationError) -> NullableShape {
@@ -166,7 +166,7 @@ extension TypeGraphBuilder {
         return (.union(UnionShape(branches: branches, openKinds: openKinds, isClosed: isClosed)), acceptsNull)
     }
 
-    /// Calls the type of a choice's only branch what the choice is called, unless it has a name of its own.
+    /// Gives the type of a choice's only branch the name of the choice, unless it has another name.
     private mutating func nameAfterChoice(_ type: TypeExpression, slot: Int) {
         guard case .named(let index) = type, graph.declarations[index].isVague,
             graph.declarations[index].owner == slot
@@ -181,7 +181,7 @@ extension TypeGraphBuilder {
         }
     }
 
-    /// What the schema calls a branch; nil where it has no name for it.
+    /// The name of a branch in the schema; nil if it has none.
     mutating func name(ofBranch branch: JSONSchema) -> String? {
         SchemaNames.usableTitle(ofBranch: branch) ?? SchemaNames.usableTitle(ofBranch: branch.meaning)
             ?? referredName(of: branch.meaning)
@@ -189,12 +189,12 @@ extension TypeGraphBuilder {
 
     mutating func referredName(of schema: JSONSchema) -> String? {
         guard let target = target(ofReference: schema) else { return nil }
-        // What is named by whoever asks for it is called so wherever it is meant.
+        // A root that the configuration names has this name wherever it is referred to.
         if graph.isRootNamed, let root = graph.root.declaration, graph.schemas[root] == target { return graph.rootName }
         return name(of: target)
     }
 
-    /// The schema that another one is nothing but a reference to.
+    /// The target of a schema that is nothing but a reference.
     private mutating func target(ofReference schema: JSONSchema) -> JSONSchema? {
         SchemaPart(schema: schema).isReference ? target(of: schema) : nil
     }

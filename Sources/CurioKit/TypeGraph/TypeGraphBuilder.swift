@@ -4,21 +4,21 @@ internal import BricolageCore
 /// Makes the type graph of a schema.
 ///
 /// A type is described by a set of schemas that all hold at once: a property's schema and what it refers to, the parts
-/// of an `allOf`, a union's common part and one of its branches. What a type says is never narrower than the schemas:
-/// any constraint that cannot be expressed is left out, so that every valid document finds room in the types.
+/// of an `allOf`, a union's common part and one of its branches. A type is never narrower than its schemas: any
+/// constraint that cannot be expressed is left out, so that every valid document fits into the types.
 ///
 /// References are put on a list and built later. The stack therefore grows with the nesting of the text alone, which is
-/// bounded by `maximumDepth` and by `StackRoom`; what goes over the graph later needs less of it for each level.
+/// bounded by `maximumDepth` and by `StackRoom`; later recursions over the graph need less stack for each level.
 struct TypeGraphBuilder {
     /// Where a type is found, which is what it may be named after.
     struct Context {
         var name: String
         var owner: Int?
-        /// Whether the name is no more than a kind of value, so that anything else would be a better one.
+        /// Whether the name only says which kind of value it is, so that any other would be better.
         var isVague = false
-        /// What a definition is found in.
+        /// The names around a definition.
         var qualifiers: [String] = []
-        /// What a definition is called in full.
+        /// The full key of a definition.
         var packagedKey: String?
     }
 
@@ -30,11 +30,11 @@ struct TypeGraphBuilder {
     private var known: [[SchemaPart]: TypeExpression] = [:]
     private var definitions: [JSONSchema: Int] = [:]
     private var targets: [JSONSchema: JSONSchema?] = [:]
-    /// What was expanded: whoever refers to a schema asks.
+    /// A cache of expansions, since each reference to a schema needs one.
     var expansions: [[SchemaPart]: Expansion] = [:]
     /// The branches of each `oneOf` that decides what is evaluated, by the schemas that they are made of.
     var branchesByPart: [JSONSchema: [JSONSchema: [JSONSchema]]] = [:]
-    /// Whether a branch of a choice names kinds, as far as anybody asked.
+    /// A cache of whether branches of choices name kinds.
     var namingKinds: [JSONSchema: Bool] = [:]
     var knownPatterns = KnownPatterns()
     private var pending: [(slot: Int, schema: JSONSchema)] = []
@@ -73,7 +73,7 @@ struct TypeGraphBuilder {
 
     /// Builds the graph of the components of an API, and of everything they refer to.
     ///
-    /// - Parameter name: What files are called after.
+    /// - Parameter name: The name after which the files are named.
     mutating func build(_ description: OpenAPIDescription, name: String) throws(GenerationError) {
         graph.rootName = name
         graph.isCollection = true
@@ -84,7 +84,7 @@ struct TypeGraphBuilder {
 
     /// Builds the graph of several schemas, each of which becomes a type, and of everything they refer to.
     ///
-    /// - Parameter name: What files are called after.
+    /// - Parameter name: The name after which the files are named.
     mutating func build(_ roots: [JSONSchema], name: String) throws(GenerationError) {
         graph.rootName = name
         graph.isCollection = true
@@ -113,9 +113,10 @@ struct TypeGraphBuilder {
         }
     }
 
-    /// Makes a type of every definition, where a schema has definitions and says nothing of values itself.
+    /// Makes a type of every definition of a schema, if it describes no values itself or unused definitions are
+    /// included.
     ///
-    /// - Returns: Whether it is such a schema.
+    /// - Returns: Whether the schema has definitions and describes no values itself.
     @discardableResult
     private mutating func addDefinitions(of root: JSONSchema) throws(GenerationError) -> Bool {
         let describesNothing = simplified([SchemaPart(schema: root)]).isEmpty || root.isBareObject
@@ -148,7 +149,7 @@ struct TypeGraphBuilder {
         defer { depth -= 1 }
         guard depth <= Self.maximumDepth else { throw .limit("nested schemas", Self.maximumDepth) }
         guard StackRoom.isLeft else { throw .tooDeep }
-        // What lets null in around another type is that type, or null.
+        // A schema that only adds null to another type is that type, or null.
         if parts.contains(where: { $0.isNullable && !$0.hasLocalStructure && !$0.isReference }) {
             return try build(parts.map(\.withoutNull), context).orNull
         }
@@ -175,14 +176,14 @@ struct TypeGraphBuilder {
         return type
     }
 
-    /// Ends the work where there would be too many types.
+    /// Throws an error if there would be too many types.
     private func demandRoom(for count: Int = 0) throws(GenerationError) {
         guard graph.declarations.count + count <= Self.maximumDeclarations else {
             throw .limit("types", Self.maximumDeclarations)
         }
     }
 
-    /// What a declaration is called, or the one around it where the name is no more than a kind of value.
+    /// The name of a declaration, or of the one around it if the name only says which kind of value it is.
     func tellingName(of slot: Int) -> String {
         var declaration = graph.declarations[slot]
         while declaration.isVague, let owner = declaration.owner { declaration = graph.declarations[owner] }
@@ -197,7 +198,7 @@ struct TypeGraphBuilder {
         return graph.declarations.count - 1
     }
 
-    /// The same for a type that schemas describe together.
+    /// Makes a slot for a type that schemas describe together.
     private mutating func makeSlot(_ context: Context, for parts: [SchemaPart]) -> Int {
         let slot = makeSlot(context)
         graph.schemas[slot] = parts.first?.schema
@@ -206,7 +207,7 @@ struct TypeGraphBuilder {
 
     /// The type of a schema that is referred to; built once, however often it is used.
     ///
-    /// - Parameter context: What the schema is used for, by which it is called where it has no name at all.
+    /// - Parameter context: The use of the schema, after which it is named if it has no other name.
     private mutating func reference(to schema: JSONSchema, from context: Context? = nil) -> TypeExpression {
         if context != nil { reportUntoldTypes(below: schema) }
         if let slot = definitions[schema] { return .named(slot) }
@@ -222,7 +223,7 @@ struct TypeGraphBuilder {
         return .named(slot)
     }
 
-    /// What a schema that is referred to is called.
+    /// The name of a schema that is referred to.
     mutating func name(of schema: JSONSchema) -> String? { SchemaNames.name(of: schema, at: pointer(of: schema)) }
 
     private mutating func pointer(of schema: JSONSchema) -> JSONPointer {
@@ -239,7 +240,8 @@ struct TypeGraphBuilder {
                 if let named = found { found = outermost(named, meantBy: keyword, text) }
             } catch {
                 let place = schema[keyword] ?? schema.node
-                // What is elsewhere may be there for others; what is missing here is missing for everybody.
+                // A schema at an absolute address may be available to others; one that is missing here is missing for
+                // everybody.
                 let isElsewhere = if case .unreachable = error { URIReference(text).isAbsolute } else { false }
                 let isUnusable = if case .unusable = error { true } else { false }
                 let isError = !isElsewhere && !isUnusable
@@ -253,7 +255,7 @@ struct TypeGraphBuilder {
         return found
     }
 
-    /// What a reference means whose target depends on where an evaluation began: the outermost schema with the same
+    /// The target of a reference that may depend on where an evaluation began: the outermost schema with the same
     /// anchor on the way from the root (2020-12 Core 8.2.3.2, 2019-09 Core 8.2.4.2).
     private func outermost(_ named: JSONSchema, meantBy keyword: String, _ text: String) -> JSONSchema {
         let name = keyword == "$dynamicRef" ? URIReference(text).fragment : nil
@@ -265,7 +267,7 @@ struct TypeGraphBuilder {
         return entrances.lazy.compactMap { registry.dynamicAnchor(name, in: $0) }.first ?? named
     }
 
-    /// The schemas that every evaluation comes through: the root, and what it refers to before anything else.
+    /// Finds the schemas that every evaluation passes through: the root, and the chain of first references from it.
     private mutating func findEntrances(from root: JSONSchema) {
         entrances = [root]
         while entrances.count < Self.maximumEntrances, let last = entrances.last,
@@ -280,7 +282,7 @@ struct TypeGraphBuilder {
 }
 
 extension JSONSchema {
-    /// Whether all that the schema says of values is that they are objects, as files of definitions do.
+    /// Whether the schema only says that values are objects, as files of definitions do.
     fileprivate var isBareObject: Bool {
         node.kind == .object && self["type"]?.string == "object"
             && !node.members.contains {

@@ -1,5 +1,5 @@
 extension TypeGraphNormalizer {
-    /// Keeps the names of definitions that are wanted as such: those that have become something else are other names for that.
+    /// Keeps the names of definitions that are wanted as types: those that have become another type are aliases of it.
     ///
     ///     Order    an object                  struct Order
     ///     Orders   an array of orders         typealias Orders = [Order]

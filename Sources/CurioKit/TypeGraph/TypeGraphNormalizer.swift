@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageFields
 
-/// Takes aliases out of a graph and brings unions into their simplest form.
+/// Removes aliases from a graph and brings unions into their simplest form.
 ///
 ///     union(union(A, null), A, string enum, string enum)   ─▶   union(A, one string enum), nullable
 struct TypeGraphNormalizer {
@@ -10,12 +10,12 @@ struct TypeGraphNormalizer {
     private enum Progress { case untouched, running, done }
     private var progress: [Progress]
     private var final: [TypeExpression]
-    /// Declarations that were met again while their own alias was being followed.
+    /// Declarations that were reached again while their own alias was being followed.
     private var cyclic: Set<Int> = []
-    /// Declarations that are nothing but names for each other.
+    /// Declarations that are only aliases of each other.
     private(set) var emptyCycles: [Int] = []
 
-    /// How long a chain of unions inside unions, or of names for arrays of names, may be.
+    /// The length of the longest chain of unions inside unions, or of aliases of arrays of aliases.
     static let maximumDepth = 1000
     private var depth = 0
 
@@ -40,7 +40,7 @@ struct TypeGraphNormalizer {
         for index in graph.declarations.indices {
             let isUnion = if case .union = graph.declarations[index].shape { true } else { false }
             graph.declarations[index].shape = graph.declarations[index].shape.mapping { type in
-                // A union takes null itself, where one of its types does.
+                // A union accepts null itself if one of its types does.
                 isUnion ? rewritten(type).withoutNull : rewritten(type)
             }
         }
@@ -50,7 +50,7 @@ struct TypeGraphNormalizer {
         declareComponents()
     }
 
-    /// Shortens chains of names for names, however long, without recursion.
+    /// Shortens chains of aliases of aliases, however long, without recursion.
     private mutating func followDirectAliases() {
         for start in graph.declarations.indices {
             var chain: [Int] = []
@@ -76,7 +76,7 @@ struct TypeGraphNormalizer {
         }
     }
 
-    /// The declaration that another one is only a name for, or for it and null.
+    /// The declaration that another one is only an alias of, perhaps with null.
     private func meaning(of index: Int) -> Int? {
         guard case .alias(let type) = graph.declarations[index].shape, case .named(let other) = type.withoutNull else {
             return nil
@@ -91,7 +91,7 @@ struct TypeGraphNormalizer {
         switch progress[index] {
         case .done: return
         case .running:
-            // What leads back to a name leads back to what has it.
+            // A type that leads back to an alias leads back to the target of the alias.
             if let other = meaning(of: index) { return try finish(other) }
             cyclic.insert(index)
             return
@@ -104,7 +104,7 @@ struct TypeGraphNormalizer {
             try finishAll(in: type)
             let resolved = type.mapping { final[$0] }
             if cyclic.contains(index), resolved.declaration != nil {
-                // An array or a map of itself: no alias can say that, a type with one case can.
+                // An array or a map of itself: an alias cannot express that, but a union with one case can.
                 let branch = UnionShape.Branch(
                     name: nil, type: resolved.withoutNull, constraints: graph.declarations[index].constraints)
                 graph.declarations[index].shape = .union(UnionShape(branches: [branch]))
@@ -149,7 +149,7 @@ struct TypeGraphNormalizer {
             if type.isNullable { acceptsNull = true }
             let inner = type.withoutNull
             if inner == .named(index) || inner == .never { continue }
-            // A choice found inside a choice, and named by nobody, is the same choice.
+            // A union found inside a union, and not a definition, becomes part of it.
             if case .named(let other) = inner, graph.declarations[other].owner == index,
                 case .union(let nested) = graph.declarations[other].shape, progress[other] == .done
             {
@@ -165,7 +165,7 @@ struct TypeGraphNormalizer {
             }
         }
         branches = merging(branches, owner: index)
-        // What takes anything leaves the others to be tried first.
+        // A branch that accepts anything comes last, so that the others are tried first.
         if let position = branches.firstIndex(where: { $0.type == .any }) {
             branches.append(branches.remove(at: position))
             acceptsNull = true
@@ -178,7 +178,7 @@ struct TypeGraphNormalizer {
         if branches.count == 1, !cyclic.contains(index) {
             let type = branches[0].type
             if case .named(let inner) = type, graph.declarations[inner].owner == index {
-                // The one type left takes the place, and so the name, of the choice.
+                // The only type left takes the place of the union, and so its name.
                 name(inner, after: index)
             }
             final[index] = acceptsNull ? type.orNull : type
@@ -265,7 +265,7 @@ struct TypeGraphNormalizer {
         for position in positions.dropFirst().reversed() { branches.remove(at: position) }
     }
 
-    /// The narrowest type of numbers that reads what any of some reads.
+    /// The narrowest type of numbers that reads everything that one of several types reads.
     private static func sum(of types: Set<TypeExpression>) -> TypeExpression {
         if types.contains(.exactNumber) || types == [.integer, .unsigned] { return .exactNumber }
         return types.contains(.number) ? .number : types.first ?? .integer

@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageFields
 internal import BricolageSchema
 
-/// What members or elements there may be beside those that are named.
+/// The members or elements that are allowed besides those with their own types.
 enum Rest: Hashable, Sendable {
     case rejected
     case untyped
@@ -23,14 +23,14 @@ enum Rest: Hashable, Sendable {
 /// An object with named members.
 struct ObjectShape: Sendable {
     var properties: [Property]
-    /// Maps of the members whose keys match a pattern, in the order in which they take theirs.
+    /// Maps of the members whose keys match a pattern; the first pattern that matches a key takes the member.
     var patterns: [Pattern] = []
     var rest: Rest
-    /// What the values of the rest must be like.
+    /// The constraints on the values of the rest.
     var restConstraints: [JSONConstraint] = []
-    /// What the object itself must be like.
+    /// The constraints on the object itself.
     var constraints: [JSONConstraint] = []
-    /// Every name that must be there, with or without a property of the name.
+    /// The names of all required members, with or without a property of the name.
     var required: Set<ExactKey>
 
     /// A named member.
@@ -38,7 +38,7 @@ struct ObjectShape: Sendable {
         var key: String
         var type: TypeExpression
         var isRequired: Bool
-        /// The one value that the member can have, where it is always there and a scalar.
+        /// The only value that the member can have, if the member is required and the value is a scalar.
         var constant: JSON?
         /// The strings that the member can have, where the schema lists them.
         var tags: [String]
@@ -47,23 +47,23 @@ struct ObjectShape: Sendable {
         /// The schema that gives it.
         var defaultSource: JSONSchema?
         var documentation: Documentation
-        /// What a value must be like.
+        /// The constraints on the value.
         var constraints: [JSONConstraint] = []
     }
 
     /// The members whose keys match a pattern.
     struct Pattern: Sendable {
-        /// What the map of them is called.
+        /// The name of the map of these members.
         var name: String
         var pattern: KeyPattern
         /// The pattern as the schema spells it.
         var text: String
         var type: TypeExpression
-        /// What their values must be like.
+        /// The constraints on the values of these members.
         var constraints: [JSONConstraint] = []
     }
 
-    /// Whether the properties that must be there are declared before all others.
+    /// Whether required properties are declared before all others.
     var isRequiredFirst = true
 
     /// The properties in the order in which they are declared.
@@ -80,7 +80,7 @@ struct EnumerationShape: Hashable, Sendable {
         case strings([String])
         case integers([Int])
 
-        /// The values as they are written.
+        /// The values as texts.
         var texts: [String] {
             switch self {
             case .strings(let values): values
@@ -99,21 +99,21 @@ struct EnumerationShape: Hashable, Sendable {
     var values: Values
     /// Whether other values are an error instead of being kept.
     var isClosed: Bool
-    /// What the schema says of values one by one, by their texts.
+    /// The documentation of single values, by their texts.
     var notes: [ExactKey: Documentation] = [:]
 }
 
 /// One of several types.
 struct UnionShape: Sendable {
     struct Branch: Hashable, Sendable {
-        /// What the schema calls the branch, where it has a name for it.
+        /// The name of the branch, if it has one.
         var name: String?
         var type: TypeExpression
-        /// What values must be like.
+        /// The constraints on values of the branch.
         var constraints: [JSONConstraint] = []
         /// The names of the branches that it was found inside of, from the inside out.
         var surroundings: [String] = []
-        /// What tells values of the branch, where the schema says so beside what the branch itself describes.
+        /// The tag of values of the branch, if the schema defines one outside the branch itself.
         var tag: Tag?
 
         /// A member, and the texts that it has in values of the branch.
@@ -121,7 +121,7 @@ struct UnionShape: Sendable {
             var key: String
             var texts: [String]
 
-            /// What tells values of two branches that are one; nil where nothing tells all of them.
+            /// The tag of two branches that are merged; nil if their values do not all have one.
             func merged(with other: Tag?) -> Tag? {
                 guard let other, ExactText.equal(key, other.key) else { return nil }
                 return Tag(key: key, texts: texts + other.texts)
@@ -139,11 +139,11 @@ struct UnionShape: Sendable {
 /// An array with a type for each of its first elements.
 struct TupleShape: Sendable {
     var elements: [TypeExpression]
-    /// What each of them must be like.
+    /// The constraints on each of these elements.
     var constraints: [[JSONConstraint]]
-    /// How many elements must be there.
+    /// The number of required elements.
     var requiredCount: Int
     var rest: Rest
-    /// What all others must be like.
+    /// The constraints on all other elements.
     var restConstraints: [JSONConstraint] = []
 }

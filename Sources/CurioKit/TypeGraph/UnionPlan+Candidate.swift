@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 extension UnionPlan {
-    /// A branch that an object may be, with the texts by which it is told.
+    /// A branch that an object may belong to, with the texts that distinguish it.
     ///
     ///     {"op": "add", …}                        op is "add", and nothing else
     ///     {"op": "sub" or any text, …}            op is "sub", or any other text
@@ -10,17 +10,18 @@ extension UnionPlan {
         /// The texts that a branch lists for a member.
         struct Texts {
             var values: [String]
-            /// Whether objects with another text may be of the branch too.
+            /// Whether objects with another text may belong to the branch too.
             var keepsOthers: Bool
-            /// Whether objects without the member may be.
+            /// Whether objects without the member may belong to the branch.
             var mayBeAbsent: Bool
 
-            /// - Parameter isOfUnion: Whether it is a member of objects of a union, which keeps others.
+            /// - Parameter isOfUnion: Whether the objects are those of a union that keeps others.
             fileprivate init?(of property: ObjectShape.Property, in graph: SettledGraph, isOfUnion: Bool) {
                 values = property.tags
                 keepsOthers = isOfUnion
                 mayBeAbsent = !property.isRequired
-                // What its own branches need not have, or need not have one of the texts of, says nothing of what it keeps.
+                // A member that may be absent in the branches of the union, or may have any text there, says nothing
+                // about what the union keeps.
                 if isOfUnion, values.isEmpty || mayBeAbsent { return nil }
                 if values.isEmpty {
                     values = graph.graph.listedTexts(of: property.type)
@@ -31,7 +32,7 @@ extension UnionPlan {
         }
 
         let branch: Int
-        /// What all its objects have; nil where that is not known.
+        /// What all its objects have in common; nil if that is unknown.
         let object: ObjectShape?
         /// Whether it is a union that keeps objects with other texts than its own branches list.
         let keepsUnknownTags: Bool

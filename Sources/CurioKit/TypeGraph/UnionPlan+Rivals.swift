@@ -1,7 +1,7 @@
 internal import BricolageCore
 
-/// Branches between which nothing decides: objects of the one are read as the other, and its members are left without a
-/// type. The one goes first that names most of an object's members.
+/// Branches between which nothing decides: objects of one may be read as another, which leaves their members without a
+/// type. The branch that names the most members of an object is tried first.
 ///
 ///     Cat {name, meow?}        {"name": "Rex", "bark": "wuff"}  ▶ Dog, then Cat
 ///     Dog {name, bark?}        {"name": "Rex"}                  ▶ Cat, then Dog
@@ -9,7 +9,7 @@ extension UnionPlan.Choice {
     /// The most branches that are compared with each other.
     private static let mostRivals = 16
 
-    /// The same choice, with those branches together between which nothing decides.
+    /// The same choice, with branches between which nothing decides in one trial.
     func rankingRivals(of union: UnionShape, in graph: SettledGraph) -> Self {
         switch self {
         case .one: self
@@ -36,7 +36,8 @@ extension UnionPlan.Choice {
                 }
                 return run.allSatisfy { $0.branches.first.flatMap(object).map { graph.areRivals($0, own) } ?? false }
             }
-            // What stands between them loses nothing: the first of them is open, and took its objects before.
+            // The branches between them lose nothing: the first branch of the run is open, and took their objects
+            // before.
             if let position, position == runs.count - 1 || isOpen(runs[position][0].branches.first.flatMap(object)) {
                 runs[position].append(trial)
             } else {
@@ -54,8 +55,8 @@ extension UnionPlan.Choice {
 
     private static func isOpen(_ object: ObjectShape?) -> Bool { object.map { $0.rest == .untyped } ?? false }
 
-    /// The members that each of several objects names and not all of them do; nil where the first that takes an object
-    /// names all that those behind it name.
+    /// For each of several objects, the members that it names and not all others do; nil if the first that accepts an
+    /// object always names all members that the later ones name.
     private static func names(of objects: [ObjectShape]) -> [[String]]? {
         let keys = objects.map { Set($0.properties.map { ExactKey($0.key) }) }
         let shared = keys.dropFirst().reduce(keys.first ?? []) { $0.intersection($1) }
@@ -69,7 +70,7 @@ extension UnionPlan.Choice {
 }
 
 extension SettledGraph {
-    /// Whether the objects of one shape may be those of another one, as far as their required members tell.
+    /// Whether the objects of one shape may be those of another one, judging by their required members.
     func areRivals(_ first: ObjectShape, _ second: ObjectShape) -> Bool {
         guard first.required == second.required, first.patterns.isEmpty, second.patterns.isEmpty else { return false }
         return !first.properties.contains { property in

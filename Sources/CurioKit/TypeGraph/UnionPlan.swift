@@ -9,19 +9,19 @@ internal import BricolageCore
 struct UnionPlan: Sendable {
     indirect enum Choice: Hashable, Sendable {
         case one(Int)
-        /// By the text of a member: the choices that are left with some of the texts, and with anything else, for which
-        /// there is none where every branch requires one of the texts.
+        /// By the text of a member: the choices that are left for some of the texts, and the choice for anything else,
+        /// which is nil if every branch requires one of the texts.
         case tag(String, [Arm], others: Choice?)
-        /// In this order.
+        /// By trying in this order.
         case trial([Trial])
 
-        /// What is tried where there is something to choose.
+        /// Creates a trial, or the choice of the only branch.
         init(trying first: [Trial], thenTrying last: [Trial] = []) {
             let trials = first + last.map { Trial(branches: $0.branches, key: $0.key, isLast: true) }
             self = trials.count == 1 && trials[0].branches.count == 1 ? .one(trials[0].branches[0]) : .trial(trials)
         }
 
-        /// The branches that are left, in no order.
+        /// The branches among which the choice is made.
         var branches: Set<Int> {
             switch self {
             case .one(let branch): [branch]
@@ -32,20 +32,21 @@ struct UnionPlan: Sendable {
         }
     }
 
-    /// The choice that is left with some texts of a member.
+    /// The choice that is left for some texts of a member.
     struct Arm: Hashable, Sendable {
         var choice: Choice
         var values: [String]
     }
 
-    /// A branch that is tried, or several between which nothing decides but the members that an object has.
+    /// A branch that is tried, or several between which only the members of an object decide.
     struct Trial: Hashable, Sendable {
         var branches: [Int]
-        /// A member that they require and not all others do: without it they are not tried.
+        /// A member that these branches require and not all others do: without it they are not tried.
         var key: String?
-        /// The members that each of several names and some other one does not; the one with most of them is tried first.
+        /// For each of several branches, the members that it names and not all others do; the branch of which an object
+        /// has the most is tried first.
         var names: [[String]] = []
-        /// Whether it comes behind others whatever members an object has.
+        /// Whether it comes after others, whatever members an object has.
         var isLast = false
     }
 
@@ -55,7 +56,7 @@ struct UnionPlan: Sendable {
         var choice: Choice
         /// Whether values that the choice refuses are kept as JSON.
         var keepsRest: Bool
-        /// Whether a branch may leave out a null of such a value, which is a value to another one.
+        /// Whether a branch may drop a null in such a value that is a value to another branch.
         var mayDropNulls: Bool
     }
 
@@ -107,16 +108,16 @@ extension UnionPlan {
         if branches.count == 1 { return .one(branches[0]) }
         guard kind == .object else { return .trial(branches.map { Trial(branches: [$0]) }) }
         let candidates = branches.map { Candidate($0, union.branches[$0].type, in: graph) }
-        // What the branches themselves describe is the closer word, where it tells each of them.
+        // A tag that the branches themselves describe takes precedence if it distinguishes all of them.
         let described = tag(candidates)
         if let described, case .tag(_, let arms, _) = described, arms.count == candidates.count { return described }
         return declaredTag(candidates, union) ?? described ?? untagged(candidates)
     }
 
-    /// The choice by the member that the schema names for it; nil where it names none for some branch.
+    /// The choice by the member that the schema declares as the tag; nil if it declares none for some branch.
     ///
-    /// Of the texts that the schema gives a branch those count that the branch lists itself, where it lists some. A branch
-    /// that lists none of them refuses all that the schema would have it read, so that nobody can go by the schema.
+    /// If a branch lists texts itself, only these count among the texts that the schema declares for it. A branch that
+    /// lists none of the declared texts would refuse every object with one of them, so that the declaration is useless.
     private static func declaredTag(_ candidates: [Candidate], _ union: UnionShape) -> Choice? {
         guard let key = union.branches[candidates[0].branch].tag?.key else { return nil }
         var texts: [[String]] = []
@@ -130,9 +131,9 @@ extension UnionPlan {
         return choice(by: key, groups, candidates)
     }
 
-    /// The choice where no member tells all branches.
+    /// The choice if no member distinguishes all branches.
     ///
-    /// - Parameter known: A member whose text has told the candidates from others already.
+    /// - Parameter known: A member whose text has distinguished the candidates from others already.
     private static func untagged(_ candidates: [Candidate], besides known: String? = nil) -> Choice {
         var best: TellingMember?
         var seen: Set<ExactKey> = []
@@ -148,7 +149,7 @@ extension UnionPlan {
     static func trials(_ candidates: [Candidate]) -> [Trial] {
         var requirers: [ExactKey: Int] = [:]
         for key in candidates.lazy.flatMap({ $0.object?.required ?? [] }) { requirers[key, default: 0] += 1 }
-        // What fits almost everything is tried last.
+        // Branches that fit almost everything are tried last.
         let isVague = { (candidate: Candidate) in
             candidate.object.map { $0.required.isEmpty && $0.rest == .untyped } ?? true
         }
@@ -159,9 +160,10 @@ extension UnionPlan {
         }
     }
 
-    /// Branches in their order, but each before those that require only some of what it requires and take any member.
+    /// The branches in their order, but each before those that require only some of its required members and accept
+    /// others.
     ///
-    /// These may fit its objects as well, whose own members would be left without a type.
+    /// These may also fit its objects, which would leave some members of the objects without a type.
     private static func demandingFirst(_ candidates: [Candidate]) -> [Candidate] {
         var ordered: [Candidate] = []
         for candidate in candidates {
@@ -174,16 +176,17 @@ extension UnionPlan {
         return ordered
     }
 
-    /// The required member that fewest of the branches require, the first of several; nil where all require the same.
+    /// The required member that the fewest branches require, the first of several; nil if all require the same.
     ///
-    /// Most kinds of charts require data, and only one a mark: data would have the others read as this one in vain.
+    /// Most kinds of charts require data, and only one a mark: with data as the key, this one would be tried in vain
+    /// for the others.
     private static func tellingKey(of object: ObjectShape, _ requirers: [ExactKey: Int], _ count: Int) -> String? {
         let keys = object.ordered.filter(\.isRequired).map { ExactKey($0.key) }
         let best = keys.min { requirers[$0, default: count] < requirers[$1, default: count] }
         return best.flatMap { requirers[$0, default: count] < count ? $0.text : nil }
     }
 
-    /// The choice by the member that tells most branches apart; nil where none tells any.
+    /// The choice by the member that distinguishes the most branches; nil if none distinguishes any.
     private static func tag(_ candidates: [Candidate]) -> Choice? {
         let objects = candidates.map(\.object)
         guard let first = objects[0] else { return nil }
@@ -210,7 +213,8 @@ extension UnionPlan {
             }, others: nil)
     }
 
-    /// The texts of a member that lead to the same objects, with these; nil where one does not require such a text.
+    /// Groups of texts of a member that lead to the same objects, with these; nil if one object does not require such a
+    /// text.
     private static func groups(
         by key: String, _ objects: [ObjectShape?]
     ) -> [(positions: [Int], values: [String])]? {
@@ -250,8 +254,8 @@ extension UnionPlan {
 }
 
 extension SettledGraph {
-    /// The branches of a union, objects before those that require only some of what they require, and those last behind
-    /// which no other would ever be tried.
+    /// The branches of a union, with objects before those that require only some of the same members, and with branches
+    /// last that accept any value, after which no other would ever be tried.
     func inOrderOfDemand(_ union: UnionShape) -> [Int] {
         var order = inOrderOfTrial(union)
         let positions = order.indices.filter { !kinds(of: union.branches[order[$0]].type).isDisjoint(with: .object) }
@@ -262,7 +266,7 @@ extension SettledGraph {
         return order
     }
 
-    /// Whether reading a value of a kind that a branch has never fails.
+    /// Whether reading a value never fails, if the branch has its kind.
     fileprivate func takesAll(_ kind: ValueKinds, by branch: UnionShape.Branch) -> Bool {
         guard branch.constraints.isEmpty else { return false }
         return switch branch.type {

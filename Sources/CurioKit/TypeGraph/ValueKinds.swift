@@ -62,24 +62,26 @@ struct ValueKinds: OptionSet, Hashable, Sendable {
 }
 
 extension JSONSchema {
-    /// The kinds that `type` names; nil without the keyword, and where there are schemas among the names, as draft 3 has it.
+    /// The kinds that `type` names; nil without the keyword, and if there are schemas among the names, as draft 3
+    /// allows.
     var namedKinds: ValueKinds? { activeTypeNames == nil ? nil : typeNames.map(ValueKinds.init(typeNames:)) }
 }
 
 extension ValueKinds {
-    /// Whether a keyword says something of values: `"additionalProperties": true` and the like do not.
+    /// Whether a keyword says something about values: `"additionalProperties": true` and the like do not.
     private static func says(_ value: JSONDocument.Node) -> Bool {
         value.bool != true && !(value.kind == .object && value.count == 0)
     }
 
-    /// The kind that a schema without `type` is about: the one kind that its keywords say something of.
+    /// The kinds that the keywords of a schema without `type` say something about.
     ///
-    /// By the letter such a schema says nothing of values of other kinds. Authors mean the kind, so that is the type;
-    /// keywords of several kinds together leave the kind open.
+    /// According to the specification, such a schema says nothing about values of other kinds. If its keywords are
+    /// about one kind, authors mean this kind, so it is the type; keywords of several kinds together leave the kind
+    /// open.
     static func hinted(by schema: JSONSchema) -> ValueKinds {
         var kinds: ValueKinds = []
         for (name, value) in schema.node.members {
-            // Conditions stand beside schemas of several kinds.
+            // Conditions occur beside schemas of several kinds.
             guard let keyword = SchemaKeyword(name), let kind = keyword.kind, keyword.purpose != .condition else {
                 continue
             }
