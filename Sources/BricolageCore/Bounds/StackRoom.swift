@@ -1,7 +1,7 @@
 public import BricolageKernel
 
-/// Whether the calling thread has stack left, which every recursion asks that a document, a value or a schema can
-/// deepen.
+/// Whether the calling thread has stack left; every recursion that a document, a value or a schema can deepen asks
+/// this.
 ///
 ///     guard StackRoom.isLeft else { throw … }
 ///

@@ -9,8 +9,8 @@ package final class CodingPath {
     private let step: Step?
     package let count: Int
 
-    /// The step from a value to one inside it; keys are made late, because they are large and those of elements contain
-    /// text.
+    /// The step from a value to one inside it; keys are made on demand, because they are large and those of elements
+    /// need text.
     package enum Step {
         case key(any CodingKey)
         case name(String)

@@ -1,4 +1,4 @@
-/// A decoder of a document that provides its options.
+/// A decoder that reads a document and provides its options.
 package protocol ConfiguredDecoder: NodeProvidingDecoder {
     /// The decoder whose call this is.
     var decoder: JSON.Decoder { get }

@@ -32,7 +32,7 @@ package final class DecodingContext {
         beginning = nil
     }
 
-    /// A context for a value to which another context led that has moved on since.
+    /// A context for a value that another context led to before it moved on.
     private init(apartFrom other: DecodingContext, at index: Int) {
         (session, storage, tape, source) = (other.session, other.storage, other.tape, other.source)
         beginning = storage === session.storage ? index : nil
@@ -103,7 +103,7 @@ extension DecodingContext {
         try session.nest(type, at: index, in: self)
         defer { session.nesting &-= 1 }
         do {
-            // If a class is requested as its superclass, `T` is the superclass, but the metatype is that of the class.
+            // If a class is requested as its superclass, `T` is the superclass, but `type` is the class itself.
             return try type.init(from: NodeDecoder(context: self, index: index, depth: steps.count))
         } catch {
             session.note(error, at: index, type, in: self)
@@ -127,7 +127,7 @@ extension DecodingContext {
         return memory.assumingMemoryBound(to: type).move()
     }
 
-    /// Makes a value in memory for a value of its type.
+    /// Makes a value in the given memory.
     ///
     /// The memory is written when the value is complete, so that values inside this one can use the same memory.
     @inline(__always)

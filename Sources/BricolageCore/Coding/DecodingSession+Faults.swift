@@ -1,5 +1,5 @@
 extension DecodingSession {
-    /// The fault that an error describes, which came out of a type, and its value.
+    /// The fault that is described by an error that came out of a type, at the value concerned.
     ///
     /// - Parameter origin: The value that was being read when it was thrown, for errors that name no place.
     package func fault(for error: any Error, from origin: ForeignFailure) -> Fault {

@@ -35,7 +35,7 @@ package final class DecodingSession {
     private var notes = SeldomTable<ObjectIdentifier, AnyObject>()
     /// Tables of the members of objects that are large or have a key twice, by the object's place on the tape.
     private var indices: [Int: MemberIndex] = [:]
-    /// The innermost value whose initialiser threw, of the last error that came out of an initialiser.
+    /// The origin of the last error that came out of an initialiser: the innermost value that was being read.
     @exclusivity(unchecked) private(set) var foreignFailure: ForeignFailure?
 
     /// - Parameter elementsBefore: How many elements precede those of the root, which is known to be a part.

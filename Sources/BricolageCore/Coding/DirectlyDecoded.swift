@@ -63,7 +63,7 @@ extension DecodingContext {
         return try members(of: object, numbers: numbers)
     }
 
-    /// The members of an object in which some keys are the same, or the same for `Dictionary`.
+    /// The members of an object in which some keys are the same, or are equal for `Dictionary`.
     @inline(never)
     fileprivate func membersOneByOne<Value: Decodable>(of object: Int) throws -> [String: Value] {
         var result: [String: Value] = [:]

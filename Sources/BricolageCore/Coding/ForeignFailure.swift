@@ -30,8 +30,8 @@ package final class ForeignFailure {
 
     /// Whether a path leads to the value or into it.
     ///
-    /// The path of another text, which a type decodes from a string with a decoder of its own, does not: it begins at
-    /// the root of that text.
+    /// A path in another text, which a type decodes from a string with a decoder of its own, does not: it begins at the
+    /// root of that text.
     func holds(_ path: [any CodingKey]) -> Bool {
         guard path.count >= depth else { return false }
         guard let key, depth > 0 else { return true }

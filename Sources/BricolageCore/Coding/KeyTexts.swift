@@ -55,7 +55,7 @@ final class KeyTexts {
     /// The key of a text in an array.
     ///
     /// Making an array of keys whose type the compiler does not know costs more than anything else that is done for a
-    /// key, so the arrays are kept. There are at most 32, since any number of texts may not be keys.
+    /// key, so the arrays are kept. At most 32 are kept, since there may be any number of texts that are not keys.
     ///
     /// - Parameter type: The type of the keys.
     @inline(__always)

@@ -1,8 +1,8 @@
 /// The scalars of a document, read through two bare pointers.
 ///
-/// Copying and passing it needs no reference counting, of which reading many small values would mostly consist
-/// otherwise. Invariants, which the holder guarantees: the document's storage outlives the reader; an index that is
-/// passed in is on the tape; if a function requires a kind of value, the node there has it.
+/// Copying and passing it needs no reference counting, which would otherwise be most of the cost of reading many small
+/// values. Invariants, which the holder guarantees: the document's storage outlives the reader; an index that is passed
+/// in is on the tape; if a function requires a kind of value, the node there has it.
 @usableFromInline package struct TapeReader {
     @usableFromInline let source: UnsafePointer<UInt8>
     @usableFromInline let tape: UnsafePointer<TapeNode>

@@ -74,7 +74,7 @@ struct FaultPrinter {
         return issue
     }
 
-    /// The name of the type as which the value was to be read.
+    /// The name of the type that the value was to be read as.
     ///
     /// For a missing member it is known only if the fault was found by its type and not described in words.
     private func typeName(of fault: Fault) -> String? {

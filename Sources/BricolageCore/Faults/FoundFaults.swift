@@ -38,7 +38,7 @@ struct IssueAccount: Sendable, Hashable {
 ///                             ──thrown──▶ reported by an outer decoder, with all others in one sweep
 ///                             ──caught──▶ account: words and places, once
 ///
-/// To find an issue's place takes a walk from the beginning of the document, so errors that are only passed on do
+/// Finding an issue's place takes a walk from the beginning of the document, so errors that are only passed on do
 /// without.
 package final class FoundFaults: Sendable {
     private enum State {

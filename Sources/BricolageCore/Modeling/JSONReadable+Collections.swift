@@ -67,7 +67,7 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
 }
 
 extension JSONDocument.Node {
-    /// The members of an object in which some keys are the same, or the same for `Dictionary`.
+    /// The members of an object in which some keys are the same, or are equal for `Dictionary`.
     @inline(never)
     fileprivate borrowing func membersOneByOne<Value: JSONReadable>() throws -> [String: Value] {
         let storage = storage

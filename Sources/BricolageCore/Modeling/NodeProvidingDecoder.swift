@@ -1,4 +1,4 @@
-/// A decoder of a document, so that types that read themselves can do so directly.
+/// A decoder that reads a document, so that types that read themselves can do so directly.
 package protocol NodeProvidingDecoder: Decoder {
     /// The value that is being decoded.
     var node: JSONDocument.Node { get }

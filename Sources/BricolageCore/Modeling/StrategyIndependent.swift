@@ -27,7 +27,7 @@ extension Set: StrategyIndependent where Element: StrategyIndependent {}
 
 /// A type that reads itself unless there is a strategy for it, however the keys around it are converted.
 package protocol OverriddenValue {
-    /// Reads a value from a decoder, for when strings represent infinities, so that the type cannot read itself.
+    /// Reads a value from a decoder; used if strings represent infinities, since the type cannot read itself then.
     static var decode: @Sendable (any Swift.Decoder) throws -> any Sendable { get }
 }
 

@@ -12,7 +12,7 @@ extension DocumentParser {
             _ = try NumberScanner(position)
             return unexpected(expected, position, text)
         } catch {
-            // As in -Infinity: to name the word found is more helpful than to say that a digit is missing.
+            // As in -Infinity: naming the word that was found is more helpful than saying that a digit is missing.
             if position[error.offset] | 0x20 == UInt8(ascii: "i") {
                 return unexpected(error.expected, position + error.offset, text)
             }

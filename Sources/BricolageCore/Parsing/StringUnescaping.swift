@@ -117,7 +117,7 @@ internal import BricolageKernel
         }
     }
 
-    /// Writes a character of one or two bytes, or of four bytes, which has a pair of escapes.
+    /// Writes a character of one, two or four bytes; one of four bytes is written as a pair of escapes.
     private static func rareUnicodeEscape(
         _ escape: UnsafePointer<UInt8>, _ unit: UInt32, _ length: inout Int, _ out: UnsafeMutablePointer<UInt8>
     ) -> Int {

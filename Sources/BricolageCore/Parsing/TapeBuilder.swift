@@ -3,9 +3,9 @@
 ///     nodes  [ node ][ node ][ node ][ room ......... ]
 ///             count                   capacity
 ///
-/// It begins in memory that is lent to it, and moves to memory of its own when that is not enough. Invariants: `count
-/// <= capacity`; the first `count` nodes are initialised; `TapeNode` is trivial, so nothing needs to be deinitialised.
-/// Whoever holds the builder frees `ownMemory`.
+/// It begins in memory that is lent to it and moves to memory of its own when that is not enough. Invariants:
+/// `count <= capacity`; the first `count` nodes are initialised; `TapeNode` is trivial, so nothing needs to be
+/// deinitialised. Whoever holds the builder frees `ownMemory`.
 struct TapeBuilder {
     private(set) var nodes: UnsafeMutablePointer<TapeNode>
     var count = 0

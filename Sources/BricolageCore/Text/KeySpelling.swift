@@ -7,7 +7,7 @@ package enum KeySpelling: Sendable {
     /// By a function, about which nothing else is known.
     case unknown
 
-    /// The key of the text that becomes a key that a type asks for; nil if no key does, or if a function converts them.
+    /// The key in the text that is converted to the given key; nil if there is none, or if a function converts keys.
     func writtenName(of key: String) -> String? {
         switch self {
         case .asWritten: return key
@@ -18,7 +18,7 @@ package enum KeySpelling: Sendable {
         }
     }
 
-    /// The key that a type asks for if this key is in the text, as far as that is known.
+    /// The key to which a key in the text is converted, as far as that is known.
     func converted(_ key: String) -> String {
         if case .snakeCase = self { KeyConversion.camelCase(key) } else { key }
     }

@@ -12,9 +12,9 @@ extension JSON.Number {
 extension CanonicalNumber {
     /// Whether this is a whole multiple of another number.
     ///
-    /// With `a * 10^p` and `b * 10^q`, where neither `a` nor `b` ends in a zero, the question is whether `b` divides `a
-    /// * 10^(p-q)`. It never does where `p < q`. Factors of ten beyond the factors 2 and 5 that `b` has change nothing,
-    /// so a few zeros after `a` are as good as any number of them.
+    /// With `a * 10^p` and `b * 10^q`, where neither `a` nor `b` ends in a zero, the question is whether `b` divides
+    /// `a * 10^(p-q)`. It never does where `p < q`. Factors of ten beyond the factors 2 and 5 that `b` has change
+    /// nothing, so a few zeros after `a` serve as well as any number of them.
     func isMultiple(of other: CanonicalNumber) -> Bool {
         if isZero { return true }
         if other.isZero || exponent.isLess(than: other.exponent) { return false }

@@ -32,7 +32,7 @@ extension JSONFields {
     public mutating func check(_ key: StaticString, equals expected: JSON) throws {
         guard let found: JSON = try self[key] as JSON? else {
             if coder != nil { return _ = try absent(key) as JSON }
-            // No value is read here for which there could be a substitute, and an observer continues after the fault.
+            // No value is read here, so none needs a substitute, and an observer continues after the fault.
             return try JSONReadingError.refuse(
                 .missing(key: key.description), at: object, expected: expected.description)
         }

@@ -60,9 +60,9 @@ extension JSONFields {
     /// must be read again with that one.
     ///
     /// If every member was requested there is no such member, unless a type requests one key twice and gets two
-    /// members; so objects without extra members pay nothing. Two requests are noticed only in a row, as for one type
-    /// and then another: the requests between them are not remembered. Mutating, so that it reads the fields in place:
-    /// a copy of all of them takes longer than the answer.
+    /// members; so objects without extra members pay nothing. Two requests for a key are noticed only if they follow
+    /// each other directly, as for one type and then another: earlier ones are not remembered. Mutating, so that it
+    /// reads the fields in place: a copy of all of them takes longer than the answer.
     @inline(__always)
     mutating func hasDuplicates() -> Bool {
         (taken != everyMember || asksAgain) && repeatsKey()

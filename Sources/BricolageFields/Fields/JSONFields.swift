@@ -183,7 +183,7 @@ extension JSONFields {
         return false
     }
 
-    /// Takes a member whose key has escapes and, without them, these bytes.
+    /// Takes a member whose key is written with escapes and has these bytes once they are resolved.
     @inline(never)
     private mutating func takeEscaped(_ key: StaticString) -> Int? {
         let start = (cursor, position)
