@@ -11,10 +11,10 @@
 #define TARGET __attribute__((target("avx2,pclmul,bmi,bmi2,popcnt,lzcnt")))
 #define INLINE TARGET static inline __attribute__((always_inline))
 
-/// The bytes of the text that come `count` before each byte of the half.
+/// For each byte of the half, the byte that is `count` bytes before it in the text.
 #define BEFORE(half, shifted, count) _mm256_alignr_epi8(half, shifted, 16 - (count))
 
-/// What must be known of the block before.
+/// What must be known about the previous block.
 typedef struct {
     /// Its second half.
     __m256i bytes;
@@ -34,7 +34,7 @@ INLINE __m256i utf8_faults(__m256i bytes, __m256i previous) {
     const __m256i first_low = table(bricolage_utf8_first_low);
     const __m256i second_high = table(bricolage_utf8_second_high);
     const __m256i half = _mm256_set1_epi8(0x0F);
-    // The second quarter of what came before, then the first of this half.
+    // The last 16 bytes of the half before, then the first 16 of this one.
     __m256i shifted = _mm256_permute2x128_si256(previous, bytes, 0x21);
     __m256i before = BEFORE(bytes, shifted, 1);
     __m256i faults = _mm256_and_si256(
@@ -57,8 +57,9 @@ INLINE uint64_t equal(__m256i low, __m256i high, char byte) {
 }
 
 INLINE BricolageBlock classes(__m256i low, __m256i high) {
-    // A byte is white space, or an operator once 0x20 is set in it, if it is the one in the table for its low half. The
-    // zeros are no byte's: 0 itself has the low half 0.
+    // The entry of a table for the low half of a byte equals the byte if that is white space, or the byte with 0x20 set
+    // if it is an operator. The zeros match no byte: the entry of `white_space` for the byte 0 is a space, and no byte
+    // with 0x20 set is 0.
     const __m256i white_space = repeated(_mm_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, 0, '\t', '\n', 0, 0, '\r', 0, 0));
     const __m256i operators = repeated(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ':', '{', ',', '}', 0, 0));
     const __m256i fold = _mm256_set1_epi8(0x20);

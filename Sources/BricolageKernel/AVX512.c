@@ -11,10 +11,10 @@
 #define TARGET __attribute__((target("avx512f,avx512bw,avx512vbmi2,pclmul,bmi,bmi2,popcnt,lzcnt")))
 #define INLINE TARGET static inline __attribute__((always_inline))
 
-/// The bytes of the text that come `count` before each byte of the block.
+/// For each byte of the block, the byte that is `count` bytes before it in the text.
 #define BEFORE(block, shifted, count) _mm512_alignr_epi8(block, shifted, 16 - (count))
 
-/// What must be known of the block before.
+/// What must be known about the previous block.
 typedef struct {
     __m512i bytes;
     /// Whether one of its last three bytes is not ASCII.
@@ -47,8 +47,9 @@ INLINE __m512i utf8_faults(__m512i bytes, __m512i previous) {
 }
 
 INLINE BricolageBlock classes(__m512i bytes) {
-    // A byte is white space, or an operator once 0x20 is set in it, if it is the one in the table for its low half. The
-    // zeros are no byte's: 0 itself has the low half 0.
+    // The entry of a table for the low half of a byte equals the byte if that is white space, or the byte with 0x20 set
+    // if it is an operator. The zeros match no byte: the entry of `white_space` for the byte 0 is a space, and no byte
+    // with 0x20 set is 0.
     const __m512i white_space = repeated(_mm_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, 0, '\t', '\n', 0, 0, '\r', 0, 0));
     const __m512i operators = repeated(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ':', '{', ',', '}', 0, 0));
     __m512i folded = _mm512_or_si512(bytes, _mm512_set1_epi8(0x20));

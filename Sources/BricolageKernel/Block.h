@@ -9,7 +9,7 @@
 /// Invariants: the masks of `BricolageBlock` are exactly the bytes of their class, except that `operators` may hold
 /// U+000C and U+001A besides `{ } [ ] : ,`; both are controls as well, and no control but white space is accepted
 /// anywhere. Nothing here depends on an instruction set: these functions are inlined into the kernels and compiled for
-/// what those are compiled for.
+/// the instruction sets of those.
 #ifndef BRICOLAGE_BLOCK_H
 #define BRICOLAGE_BLOCK_H
 
@@ -24,9 +24,9 @@ typedef struct {
 
 /// The backslashes that begin an escape.
 ///
-/// In a run of backslashes these are the first, third, fifth and so on. Adding the beginnings of the runs that begin on
-/// an even bit to the backslashes carries through exactly these runs, which tells them from the others; in them the
-/// even bits escape, in the others the odd ones.
+/// In a run of backslashes these are the first, third, fifth and so on. If the beginnings of the runs that begin on an
+/// even bit are added to the backslashes, the carry passes through exactly these runs, which separates them from the
+/// others. In them the even bits escape, in the others the odd ones.
 BRICOLAGE_INLINE uint64_t bricolage_escapes(uint64_t backslashes, uint64_t escaped) {
     const uint64_t even = 0x5555555555555555;
     backslashes &= ~escaped;
@@ -45,7 +45,8 @@ BRICOLAGE_INLINE uint64_t bricolage_resolve_escapes(BricolageBlock *block, Brico
     return escapes;
 }
 
-/// The places of a block that get an entry; `parity` has each bit set that an odd number of quotes is at or before.
+/// The places of a block that get an entry; a bit of `parity` is set if an odd number of quotes are at or before its
+/// byte.
 BRICOLAGE_INLINE uint64_t bricolage_entries(const BricolageBlock *block, uint64_t escapes, uint64_t parity,
                                             BricolageScan *scan) {
     uint64_t inside = parity ^ scan->inside_string;

@@ -1,7 +1,7 @@
 /// The kernel for 64-bit Arm: a block is four quarters of 16 bytes.
 ///
-/// `Scripts/arm-kernel` runs it under emulation of the processor, so that nothing is known of its speed. Invariants:
-/// those of `Scan.h`; entries are written eight at a time, and 64 for a block at most, hence the slack.
+/// It has run only under emulation of the processor (`Scripts/arm-kernel`), so its speed is unknown. Invariants: those
+/// of `Scan.h`; entries are written eight at a time, and 64 for a block at most, hence the slack.
 #include "Block.h"
 #include "UTF8.h"
 
@@ -12,7 +12,7 @@
 #define TARGET
 #define INLINE BRICOLAGE_INLINE
 
-/// What must be known of the block before.
+/// What must be known about the previous block.
 typedef struct {
     /// Its last quarter.
     uint8x16_t bytes;
@@ -20,7 +20,7 @@ typedef struct {
     bool is_open;
 } Previous;
 
-/// Four quarters of bytes that are all ones or all zero, put together in one mask.
+/// Combines four quarters, in which each byte is all ones or all zeros, into one mask.
 INLINE uint64_t mask(const uint8x16_t quarters[4]) {
     static const uint8_t weights[16] = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
     uint8x16_t weight = vld1q_u8(weights);
@@ -43,8 +43,9 @@ INLINE uint8x16_t utf8_faults(uint8x16_t bytes, uint8x16_t previous) {
 }
 
 INLINE BricolageBlock classes(const uint8x16_t bytes[4]) {
-    // A byte is white space, or an operator once 0x20 is set in it, if it is the one in the table for its low half. The
-    // zeros are no byte's: 0 itself has the low half 0.
+    // The entry of a table for the low half of a byte equals the byte if that is white space, or the byte with 0x20 set
+    // if it is an operator. The zeros match no byte: the entry of `white_space` for the byte 0 is a space, and no byte
+    // with 0x20 set is 0.
     static const uint8_t white_space[16] = {' ', 0, 0, 0, 0, 0, 0, 0, 0, '\t', '\n', 0, 0, '\r', 0, 0};
     static const uint8_t operators[16] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ':', '{', ',', '}', 0, 0};
     uint8x16_t is_backslash[4], is_quote[4], is_operator[4], is_white_space[4], is_control[4];
@@ -67,7 +68,7 @@ INLINE BricolageBlock classes(const uint8x16_t bytes[4]) {
     return block;
 }
 
-/// Not every processor multiplies without carries, which would be the faster way.
+/// Avoids carry-less multiplication, which would be faster, because not every processor has it.
 INLINE uint64_t parity(uint64_t bits) {
     bits ^= bits << 1;
     bits ^= bits << 2;

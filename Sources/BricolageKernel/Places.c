@@ -8,7 +8,7 @@
 
 typedef uint8_t Bytes __attribute__((vector_size(16)));
 
-/// How many blocks can be counted in a byte each.
+/// How many blocks can be counted before a count of one byte may overflow.
 enum { FULL = 255 };
 
 static size_t sum(Bytes counts) {

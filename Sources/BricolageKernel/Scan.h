@@ -6,7 +6,8 @@
 /// - `scan_block`, which writes the entries of a block.
 ///
 /// Invariants: whole blocks are read only between `from` and `to`. What is left at the end of the text is copied into a
-/// block of spaces, and a last block always has at least one, so that a sequence that the end cuts off is seen.
+/// block of spaces, and a last block always has at least one, so that a UTF-8 sequence that the end cuts off is
+/// noticed.
 TARGET size_t SCAN(const uint8_t *text, size_t from, size_t to, bool is_last, BricolageScan *kept, uint32_t *entries) {
     BricolageScan scan = *kept;
     uint8_t rest[BRICOLAGE_KERNEL_BLOCK];

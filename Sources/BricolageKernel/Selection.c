@@ -1,4 +1,4 @@
-/// Which kernels can run, and the one entrance to them.
+/// Which kernels can run, and the single entry point to them.
 ///
 /// Invariant: a kernel is called only on a processor that has all instructions it was compiled for, and under an
 /// operating system that saves the registers they use.
@@ -11,8 +11,8 @@
 size_t bricolage_scan_avx512(const uint8_t *, size_t, size_t, bool, BricolageScan *, uint32_t *);
 size_t bricolage_scan_avx2(const uint8_t *, size_t, size_t, bool, BricolageScan *, uint32_t *);
 
-/// The registers that the operating system saves (Intel SDM, volume 1, section 13.3); asked for only if it says that
-/// the question may be put.
+/// The registers that the operating system saves (Intel SDM, volume 1, section 13.3); `xgetbv` may run only if `cpuid`
+/// reports OSXSAVE.
 static uint64_t saved_registers(void) {
     uint32_t low, high;
     __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));

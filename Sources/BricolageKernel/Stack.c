@@ -6,7 +6,7 @@
 #include "include/StackLimit.h"
 #include "include/ThreadTrials.h"
 
-/// The stack of a thread; `lowest` and `highest` are 0 where the platform does not tell.
+/// The stack of a thread; `lowest` and `highest` are 0 where the platform does not report them.
 typedef struct {
     uintptr_t lowest;
     uintptr_t highest;
@@ -24,7 +24,7 @@ static BRICOLAGE_THREAD_LOCAL Stack stack;
 #include <pthread.h>
 
 static void find(void) {
-    // The address is that of the other end.
+    // The system reports the address of the upper end.
     stack.highest = (uintptr_t)pthread_get_stackaddr_np(pthread_self());
     stack.lowest = stack.highest - pthread_get_stacksize_np(pthread_self());
 }
@@ -46,7 +46,8 @@ static void find(void) {
     stack.lowest = (uintptr_t)address;
     stack.highest = stack.lowest + size;
 #if !defined(__GLIBC__)
-    // Other libraries tell what the first thread of a program uses so far, which grows up to a limit of the process.
+    // Other C libraries report what the first thread of a program has used so far, which grows up to a limit of the
+    // process.
     struct rlimit limit;
     if (getpid() == gettid() && getrlimit(RLIMIT_STACK, &limit) == 0) {
         size_t most = limit.rlim_cur == RLIM_INFINITY ? (size_t)8 << 20 : (size_t)limit.rlim_cur;

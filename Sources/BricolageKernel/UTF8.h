@@ -1,8 +1,8 @@
 /// The three tables that find invalid UTF-8 (RFC 3629, section 4) in pairs of neighbouring bytes.
 ///
-/// Whatever can be wrong with a sequence, but a missing or superfluous third or fourth byte, shows in two neighbours:
-/// in the halves of the first and the high half of the second. Each fault has a bit; a table maps a half to the faults
-/// it allows, and a fault is there if all three tables allow it (Keiser, Lemire: Validating UTF-8 In Less Than One
+/// Every fault of a sequence, except a missing or superfluous third or fourth byte, shows in two neighbouring bytes: in
+/// both halves of the first and the high half of the second. Each fault has a bit; a table maps a half to the faults it
+/// allows, and a pair has a fault if all three tables allow it (Keiser, Lemire: Validating UTF-8 In Less Than One
 /// Instruction Per Byte, 2020). The bit `CONTINUATIONS` marks two continuations, which is a fault exactly where no
 /// sequence of three or four bytes began two or three bytes before.
 #ifndef BRICOLAGE_UTF8_H
@@ -30,8 +30,8 @@ enum {
     CONTINUATIONS = 0x80,
 };
 
-/// The faults that the low half of the first byte says nothing about, and those of F5 and above in addition, which
-/// never begin a sequence.
+/// `ANY_LOW` has the faults that do not depend on the low half of the first byte; `BEYOND` adds those of F5 and above,
+/// which never begin a sequence.
 #define ANY_LOW (UNCONTINUED | UNBEGUN | CONTINUATIONS)
 #define BEYOND (ANY_LOW | OVERLONG_4 | TOO_LARGE)
 

@@ -1,12 +1,11 @@
 public import BricolageKernel
 
-/// The reads that are going on within each other on this thread, and how many have failed, as `ThreadTrials.h` keeps
-/// them.
+/// The nested reads in progress on this thread, and how many reads have failed, as stored in `ThreadTrials.h`.
 ///
-/// Whoever remembers what they have become stands above the core and puts an owned reference there, which is released
-/// here when the outermost read ends.
+/// The code that remembers the results of these reads is above the core. It stores an owned reference there, which is
+/// released here when the outermost read ends.
 @usableFromInline package enum ThreadTrials {
-    /// Does something one level further, so that what is tried in it is remembered from one try to the next.
+    /// Runs `body` one level deeper, so that the results of attempts in it are remembered for later attempts.
     @inlinable @inline(__always)
     package static func nesting<Value>(_ body: () throws -> Value) rethrows -> Value {
         let trials = bricolage_trials()
@@ -28,11 +27,12 @@ public import BricolageKernel
         Unmanaged<AnyObject>.fromOpaque(memory).release()
     }
 
-    /// Whether objects are read so that null is refused where a field may be absent, unless null is a value of it.
+    /// Whether objects are read so that null is refused where a field may be absent, unless null is a value of that
+    /// field.
     @inlinable @inline(__always)
     package static var nullsAreRefused: Bool { bricolage_trials().pointee.nulls_are_refused != 0 }
 
-    /// Reads something in which null is never taken for absent, so that what is read is all that there is.
+    /// Runs `body` so that null never counts as an absent field, and nothing is left out of what is read.
     @inline(never)
     package static func refusingNulls<Value>(_ body: () throws -> Value) rethrows -> Value {
         let trials = bricolage_trials()
@@ -42,9 +42,9 @@ public import BricolageKernel
         return try body()
     }
 
-    /// How many reads have failed on this thread: what they cost is most of what trying several types does.
+    /// How many reads have failed on this thread; failed reads are most of the cost of trying several types.
     package static var failureCount: Int { Int(truncatingIfNeeded: bricolage_trials().pointee.failures) }
 
-    /// Takes note of a read that has failed.
+    /// Counts a read that has failed.
     static func noteFailure() { bricolage_trials().pointee.failures &+= 1 }
 }

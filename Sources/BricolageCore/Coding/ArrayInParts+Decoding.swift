@@ -1,5 +1,5 @@
 extension JSON.Decoder {
-    /// Decodes a value from UTF-8 of others, which is copied, or read in parts that are.
+    /// Decodes a value from UTF-8 in memory of the caller, which is copied as a whole or in parts.
     package func decode<T: Decodable>(_ type: T.Type, from text: UnsafeBufferPointer<UInt8>) throws -> T {
         if text.count >= ArrayInParts.smallestText,
             let value = readInParts(type, text, partSize: ArrayInParts.usualPart)
@@ -13,11 +13,11 @@ extension JSON.Decoder {
             })
     }
 
-    /// Reads a value in parts of so many bytes; nil where the whole text must be read at once.
+    /// Reads a value in parts of `partSize` bytes; nil if the whole text must be read at once.
     @inline(never)
     @_spi(Parts)
     public func readInParts<T: Decodable>(_ type: T.Type, _ text: UnsafeBufferPointer<UInt8>, partSize: Int) -> T? {
-        // What is carried along or converted could tell that there are parts.
+        // Conversions and values that are carried along could reveal that there are parts.
         guard let type = type as? any ReadableInParts.Type, isPlain,
             var array = ArrayInParts(text, options: parsing, partSize: partSize)
         else { return nil }
@@ -25,15 +25,15 @@ extension JSON.Decoder {
     }
 }
 
-/// What can be read part by part.
+/// A type that can be read part by part.
 private protocol ReadableInParts {
-    /// Reads all of it; nil where the whole text must be read at once.
+    /// Reads the whole value; nil if the whole text must be read at once.
     static func read(_ array: inout ArrayInParts, by decoder: JSON.Decoder) -> Self?
 }
 
 extension Array: ReadableInParts where Element: Decodable {
     fileprivate static func read(_ array: inout ArrayInParts, by decoder: JSON.Decoder) -> [Element]? {
-        // Optionals and collections are the session's, which reads null as nil whatever is optional.
+        // Optionals and collections are left to the session, which reads null as nil for every optional.
         if !(Element.self is any DirectlyDecoded.Type), !ContainerCoding.isBetter(for: Element.self),
             let readable = Element.self as? any JSONReadable.Type
         {

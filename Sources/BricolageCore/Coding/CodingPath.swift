@@ -1,15 +1,16 @@
-/// The way to a value, made an array of keys only when somebody asks for it.
+/// The way to a value: a coding path that becomes an array of keys only on demand.
 ///
-///     {"points": [4, 5]}       nil ◀─ points ◀─ 1      a way refers to the one it goes on from
+///     {"points": [4, 5]}       nil ◀─ points ◀─ 1      a way refers to the one it continues
 ///
-/// Containers within containers each have a way of their own, which shares its beginning with the others: a document
-/// costs memory by its depth, not by the square of it.
+/// Nested containers each have a way of their own, which shares its beginning with the others: the memory is linear in
+/// the depth of a document, not quadratic.
 package final class CodingPath {
     private var outer: CodingPath?
     private let step: Step?
     package let count: Int
 
-    /// What leads from a value to one inside it: keys are large, and the ones of elements are made of text.
+    /// The step from a value to one inside it; keys are made on demand, because they are large and those of elements
+    /// need text.
     package enum Step {
         case key(any CodingKey)
         case name(String)
@@ -24,7 +25,7 @@ package final class CodingPath {
         }
     }
 
-    /// Creates the way that goes one step on from another, or from the root.
+    /// Creates the way that continues another one, or the root, by one step.
     ///
     /// - Parameter step: The step; none for the way to the root itself.
     package init(_ outer: CodingPath? = nil, _ step: Step? = nil) {
@@ -33,12 +34,12 @@ package final class CodingPath {
         count = (outer?.count ?? 0) + (step == nil ? 0 : 1)
     }
 
-    /// Creates the way that some keys are.
+    /// Creates the way with the given keys.
     convenience init(_ keys: [any CodingKey]) {
         self.init(keys.dropLast().reduce(nil) { CodingPath($0, .key($1)) }, keys.last.map(Step.key))
     }
 
-    /// Lets go of one part after the other: doing so from part to part would take stack for every key.
+    /// Releases one part after the other: a recursive release would take stack for every key.
     deinit {
         var next = outer.take()
         while isKnownUniquelyReferenced(&next) { next = next?.outer.take() }
@@ -52,7 +53,7 @@ package final class CodingPath {
     @inline(never)
     package var keys: [any CodingKey] {
         var keys: [any CodingKey] = []
-        // Who wants the path adds a key of its own most likely.
+        // Most callers append a key of their own.
         keys.reserveCapacity(count + 1)
         var path: CodingPath? = self
         while let next = path {

@@ -1,9 +1,9 @@
-/// A decoder that stands on a document and tells its options.
+/// A decoder that reads a document and provides its options.
 package protocol ConfiguredDecoder: NodeProvidingDecoder {
     /// The decoder whose call this is.
     var decoder: JSON.Decoder { get }
 
-    /// What makes of the keys of the value those that its type knows; nil where they stay as they are.
+    /// Converts the keys of the value to those that its type knows; nil if they stay as they are.
     var keyConversion: ((String) -> String)? { get }
 }
 
@@ -13,7 +13,7 @@ extension NodeDecoder {
 }
 
 extension DecodingSession {
-    /// The decoder whose call this is, but for what concerns only the parsing of text.
+    /// The decoder whose call this is, without the options that concern only the parsing of text.
     package var decoder: JSON.Decoder {
         var decoder = JSON.Decoder(
             keyDecodingStrategy: keyStrategy, nonConformingFloatDecodingStrategy: floatStrategy,

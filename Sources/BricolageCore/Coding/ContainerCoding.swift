@@ -5,7 +5,7 @@ public protocol JSONContainerCoded {}
 
 /// Which types are better coded with containers although they could read and write themselves.
 package enum ContainerCoding {
-    /// Whether a type is one of these, or a collection of them.
+    /// Whether a type is such a type, or a collection of them.
     package static func isBetter(for type: Any.Type) -> Bool {
         if type is any JSONContainerCoded.Type { return true }
         guard let collection = type as? any ElementHolding.Type else { return false }

@@ -1,6 +1,6 @@
 extension DecodingContext {
-    // Arrays of the commonest scalars are read as types read them that read themselves. Where that fails, one value
-    // after the other is read, which says what is wrong, or stands for a number that JSON cannot express.
+    // Arrays of the most common scalars are read in the same way as by types that read themselves. If that fails, the
+    // values are read one by one, which reports what is wrong, or reads strings that represent infinities or NaN.
 
     func integers(of array: Int) throws -> [Int] {
         try reading(array)?.integers() ?? scalars(of: array) { try $0.integer($1) as Int }
@@ -56,7 +56,7 @@ extension DecodingContext {
         }
     }
 
-    /// The members of an object whose keys have these numbers.
+    /// The members of an object, given the numbers of its keys.
     func members<Key: Hashable, Value: Decodable>(of object: Int, numbers: [Key: UInt32]) throws -> [Key: Value] {
         if numbers.count == 0 { return Swift.Dictionary() }
         return try Swift.Dictionary(numbers: numbers) { memory, initializedCount in
@@ -65,13 +65,13 @@ extension DecodingContext {
         }
     }
 
-    /// Fills memory with the values in a container, what is done for their type being looked up once.
+    /// Fills memory with the values in a container; the action for their type is looked up only once.
     ///
     /// - Parameters:
     ///   - filled: How many values are in the memory.
-    ///   - count: How many there are in the container, at least one.
-    ///   - first: Where on the tape the first of them is.
-    ///   - distance: How many nodes, which are no values, stand between one and the next.
+    ///   - count: How many values there are in the container, at least one.
+    ///   - first: The tape index of the first value.
+    ///   - distance: How many nodes that are not values are between one value and the next.
     @inline(__always)
     private func fill<Value: Decodable>(
         _ memory: UnsafeMutableBufferPointer<Value>, _ filled: inout Int, _ count: Int, from first: Int,
@@ -95,7 +95,7 @@ extension DecodingContext {
         }
     }
 
-    /// Appends the elements of an array to others.
+    /// Appends the elements of an array in the document to a Swift array.
     func append<Element: Decodable>(elementsOf array: Int, to elements: inout [Element]) throws {
         let action = session.action(for: Element.self)
         let depth = enter(.element(array &+ 1, position: 0))

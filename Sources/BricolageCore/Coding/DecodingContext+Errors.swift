@@ -1,5 +1,5 @@
 extension DecodingContext {
-    /// Throws for a value that is no object.
+    /// Throws for a value that is not an object.
     @inline(__always)
     func checkObject(_ step: DecodingStep) throws {
         guard tape[step.index].tag == .object else {
@@ -13,7 +13,7 @@ extension DecodingContext {
         decodingError(node(step.index).tooDeep, Any.self, step)
     }
 
-    /// The standard error for a value that is not what it must be; it carries the place for the report.
+    /// The standard error for an unsuitable value; it carries the place for the report.
     @inline(never)
     func failure(
         _ kind: DecodingIssue.Kind, _ step: DecodingStep, expected: String, _ type: Any.Type
@@ -21,9 +21,9 @@ extension DecodingContext {
         decodingError(JSONReadingError(kind, at: node(step.index), expected: expected), type, step)
     }
 
-    /// Says in standard terms what went wrong.
+    /// The standard error for an error of a type that reads itself.
     ///
-    /// The place in the text is not worked out: most such errors are caught by code that tries something else.
+    /// The place in the text is not computed: most such errors are caught by code that tries something else.
     package func decodingError(
         _ error: JSONReadingError, _ type: Any.Type, _ step: DecodingStep? = nil,
         below index: Int? = nil
@@ -48,7 +48,7 @@ extension DecodingContext {
 
     /// The keys that lead from a value to one inside it.
     ///
-    /// Passes only over what was read before the failure.
+    /// Walks only over values that were read before the failure.
     func keys(from index: Int, to target: Int) -> [any CodingKey] {
         var keys: [any CodingKey] = []
         var container = index

@@ -1,14 +1,14 @@
-/// The keys of coding paths, which are made when somebody asks for them.
+/// The keys of coding paths, which are made on demand.
 extension DecodingContext {
-    /// How many keys lead to what is being decoded.
+    /// How many keys lead to the value that is being decoded.
     var pathCount: Int { (outer?.count ?? 0) + steps.count }
 
     /// The last of these keys.
     var lastKey: (any CodingKey)? { steps.last.map { key(of: $0, after: neededPath(depth - 1)) } ?? outer?.lastKey }
 
-    /// The keys that lead to what an error is about, which is at one place several times where code tries several types.
+    /// The keys that lead to the value of an error; code that tries several types causes several errors at one place.
     ///
-    /// - Parameter step: Leads on from where the way ends; nil for what is there.
+    /// - Parameter step: A step from the end of the way; nil for the value at the end.
     func pathOfFailure(at step: DecodingStep?) -> [any CodingKey] {
         if let step, !isAtEnd(step) { return keys(to: step.index) }
         var path = failedPath.take() ?? FailedPath(outer: outer?.keys ?? [])
@@ -19,7 +19,7 @@ extension DecodingContext {
 
     /// The keys that lead to a container.
     ///
-    /// - Parameter depth: How many steps have led there.
+    /// - Parameter depth: How many steps led there.
     func path(to container: Int, _ depth: Int) -> [any CodingKey] {
         leads(to: container, depth) ? path(depth) : keys(to: container)
     }
@@ -36,7 +36,7 @@ extension DecodingContext {
     @inline(never)
     func way(to container: Int, _ depth: Int, and key: some CodingKey) -> CodingPath {
         guard leads(to: container, depth) else { return CodingPath(CodingPath(keys(to: container)), .key(key)) }
-        // One way leads to each place, so nothing before a step that is the same need be looked at.
+        // Only one way leads to each place, so if a step is the same, all steps before it are.
         ways.removeLast(max(0, ways.count - depth))
         while let last = ways.last, !last.step.isSame(as: steps[ways.count - 1]) { ways.removeLast() }
         for index in ways.count..<depth {
@@ -46,7 +46,7 @@ extension DecodingContext {
         return CodingPath(ways.last?.way ?? outer, .key(key))
     }
 
-    /// The keys of the first steps, where they have a say in what the next one is.
+    /// The keys of the first steps, if the next key depends on them.
     private func neededPath(_ depth: Int) -> [any CodingKey] { session.needsPaths ? path(depth) : [] }
 
     private func path(_ depth: Int) -> [any CodingKey] {
@@ -56,9 +56,9 @@ extension DecodingContext {
         return path
     }
 
-    /// The keys that lead from the root to a value, by what stands before it in the text.
+    /// The keys that lead from the root to a value, found from the document alone.
     ///
-    /// Those of dictionaries are taken for keys of types here: that they are data was known to the way alone.
+    /// Keys of dictionaries are treated as keys of types here: only the way knew that they are data.
     func keys(to index: Int) -> [any CodingKey] {
         guard storage === session.storage else { return outer?.keys ?? [] }
         var path: [any CodingKey] = []
@@ -72,7 +72,7 @@ extension DecodingContext {
         return path
     }
 
-    /// - Parameter path: The keys before this one, which may be left out where the session needs none.
+    /// - Parameter path: The keys before this one, which may be left out if the session needs none.
     @inline(never)
     private func key(of step: DecodingStep, after path: [any CodingKey]) -> any CodingKey {
         if let position = step.elementPosition {

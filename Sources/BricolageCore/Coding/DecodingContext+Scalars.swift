@@ -48,7 +48,7 @@ extension DecodingContext {
         throw noNumber(step, T.self, "an integer")
     }
 
-    /// The same for types that are seldom asked for: those of up to 64 bits have the code of the widest of their kind.
+    /// The same for types that are seldom requested; those of up to 64 bits share the code of `Int64` or `UInt64`.
     @inline(__always)
     func otherInteger<T: FixedWidthInteger>(_ step: DecodingStep) throws -> T {
         if T.bitWidth > 64 { return try integer(step) }
@@ -64,7 +64,7 @@ extension DecodingContext {
     @inline(never)
     private func uint64(_ index: Int) -> UInt64? { reader.integer(index) }
 
-    /// - Parameter expected: What stands for the type where it is asked for in place of a value of another kind.
+    /// - Parameter expected: The words for the type, for values of another kind.
     @inline(never)
     private func noNumber(_ step: DecodingStep, _ type: any Numeric.Type, _ expected: String) -> any Error {
         let node = node(step.index)

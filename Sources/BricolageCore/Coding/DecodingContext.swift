@@ -1,6 +1,6 @@
-/// The values that are being decoded within each other, and the way that leads to them.
+/// The nested values that are being decoded, and the way that leads to them.
 ///
-/// Ordinary containers share one context: while a value is decoded, its step lies on the way. Nested containers can be
+/// Ordinary containers share one context: while a value is decoded, its step is on the way. Nested containers can be
 /// used side by side, so each begins a context of its own.
 ///
 /// The pointers are those of `storage`, which lives as long as the context. Exclusivity is not checked for the
@@ -12,13 +12,13 @@ package final class DecodingContext {
     let source: UnsafePointer<UInt8>
     /// The keys that lead to where this context begins.
     @exclusivity(unchecked) private var base: CodingPath?
-    /// Where it begins, if these keys are worked out when somebody asks for them.
+    /// The tape index where it begins, if these keys are computed on demand.
     @exclusivity(unchecked) private var beginning: Int?
-    /// Where small values are made whose type is not known to the compiler.
+    /// Memory for small values whose type the compiler does not know.
     @exclusivity(unchecked) private var scratch: UnsafeMutableRawPointer?
     @exclusivity(unchecked) private(set) var steps: [DecodingStep] = []
-    /// The ways that the first of these steps are, as far as they have last been asked for: what begins in one container
-    /// after the other shares them.
+    /// The ways of the first of these steps, as far as they were last requested; contexts that begin in one container
+    /// after the other share them.
     @exclusivity(unchecked) var ways: [(step: DecodingStep, way: CodingPath)] = []
     /// The path of the last error.
     @exclusivity(unchecked) var failedPath: FailedPath?
@@ -32,7 +32,7 @@ package final class DecodingContext {
         beginning = nil
     }
 
-    /// A context for a value that another one led to, which has gone on since.
+    /// A context for a value that another context led to before it moved on.
     private init(apartFrom other: DecodingContext, at index: Int) {
         (session, storage, tape, source) = (other.session, other.storage, other.tape, other.source)
         beginning = storage === session.storage ? index : nil
@@ -46,7 +46,7 @@ package final class DecodingContext {
         begin(at: place)
     }
 
-    /// Begins at a nested container, perhaps after another one.
+    /// Begins at a nested container; the context may have been used for another one before.
     func begin(at place: NestedPlace) {
         let other = place.context
         failedPath = nil
@@ -80,8 +80,8 @@ package final class DecodingContext {
 extension DecodingContext {
     /// Decodes the value that a step leads to.
     ///
-    /// This function and `decodeInContainers` stand on the stack once for every level of nesting. What other types
-    /// need is kept out of them, because every temporary value counts there.
+    /// This function and `decodeInContainers` are on the stack once for every level of nesting. Code for other types is
+    /// kept out of them, because every temporary value counts there.
     package func decode<T: Decodable>(_ type: T.Type, _ step: DecodingStep) throws -> T {
         guard isAtEnd(step) else { return try decodeApart(type, at: step.index) }
         let action = session.action(for: type)
@@ -91,19 +91,19 @@ extension DecodingContext {
         return try decode(type, at: step.index, by: action)
     }
 
-    /// Decodes a value that was asked for in a container or by a decoder that its initialiser has given away.
+    /// Decodes a value that was requested from a container or decoder outside of the initialiser that received it.
     @inline(never)
     private func decodeApart<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
         guard StackRoom.isLeft else { throw outOfStack(.value(index)) }
         return try DecodingContext(apartFrom: self, at: index).decode(type, .value(index))
     }
 
-    /// Asks a type to decode itself from the value at a place of the tape, whose step lies on the way already.
+    /// Asks a type to decode itself from the value at a place of the tape, whose step is already on the way.
     package func decodeInContainers<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
         try session.nest(type, at: index, in: self)
         defer { session.nesting &-= 1 }
         do {
-            // Of a class that is asked for as its superclass `T` knows nothing, but the metatype does.
+            // If a class is requested as its superclass, `T` is the superclass, but `type` is the class itself.
             return try type.init(from: NodeDecoder(context: self, index: index, depth: steps.count))
         } catch {
             session.note(error, at: index, type, in: self)
@@ -111,7 +111,7 @@ extension DecodingContext {
         }
     }
 
-    /// Makes a value of a type that is not asked, or not asked like others.
+    /// Makes a value of a type whose `init(from:)` is not called, or not as for other types.
     @inline(never)
     package func decode<T: Decodable>(_ type: T.Type, at index: Int, by action: DecodingAction) throws -> T {
         if case .override(let number) = action { return try decode(by: session.override(number), at: index, type) }
@@ -127,9 +127,9 @@ extension DecodingContext {
         return memory.assumingMemoryBound(to: type).move()
     }
 
-    /// Makes a value in memory for one.
+    /// Makes a value in the given memory.
     ///
-    /// The memory is written when the value is complete, so that values inside this one can use the same.
+    /// The memory is written when the value is complete, so that values inside this one can use the same memory.
     @inline(__always)
     func decode<T: Decodable>(
         _ type: T.Type, at index: Int, by action: DecodingAction, into memory: UnsafeMutableRawPointer
@@ -177,10 +177,10 @@ extension DecodingContext {
 // MARK: The way
 
 extension DecodingContext {
-    /// How many steps lead to what is being decoded.
+    /// How many steps lead to the value that is being decoded.
     var depth: Int { steps.count }
 
-    /// Takes a step, if it is one, and says how many there were before.
+    /// Adds a step to the way, if it leads inside, and returns how many there were before.
     @inline(__always)
     package func enter(_ step: DecodingStep) -> Int {
         let depth = steps.count
@@ -199,7 +199,7 @@ extension DecodingContext {
         if steps.count > depth { steps.removeLast() }
     }
 
-    /// Whether as many steps lead to a container as once did, or to something in it.
+    /// Whether the way still leads, by `depth` steps, to a container or to something in it.
     @inline(__always)
     func leads(to container: Int, _ depth: Int) -> Bool {
         depth == 0 || steps.count >= depth && steps[depth - 1].index == container

@@ -1,4 +1,4 @@
-/// What a decoder does for certain types instead of asking them, such as dates and data.
+/// What a decoder does for certain types, such as dates and data, instead of calling their `init(from:)`.
 ///
 /// The core knows none of these types: `Bricolage` fills the table.
 package struct DecodingOverrides: Sendable {
@@ -17,15 +17,15 @@ package struct DecodingOverrides: Sendable {
         isEmpty ? nil : actions[ObjectIdentifier(type)]
     }
 
-    /// Sets how values of a type are made; nil asks the type itself again.
+    /// Sets how values of a type are made; nil lets the type decode itself again.
     package mutating func set<T: Sendable>(_ type: T.Type, _ action: (@Sendable (any Swift.Decoder) throws -> T)?) {
         actions[ObjectIdentifier(type)] = action
     }
 }
 
-/// Types that coders read and write in one go.
+/// The types that coders read and write as a whole.
 package enum ValueCoding {
-    /// Whether coders ask a type for no containers, unless that is what tells the place of a fault.
+    /// Whether coders need no containers for a type, unless to find the place of a fault.
     package static func isWhole(_ type: Any.Type) -> Bool {
         type is any StrategyIndependent.Type || type is any WholeValue.Type
     }

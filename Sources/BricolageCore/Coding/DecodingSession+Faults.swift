@@ -1,5 +1,5 @@
 extension DecodingSession {
-    /// What an error that came out of a type says, and about which value.
+    /// The fault that is described by an error that came out of a type, at the value concerned.
     ///
     /// - Parameter origin: The value that was being read when it was thrown, for errors that name no place.
     package func fault(for error: any Error, from origin: ForeignFailure) -> Fault {
@@ -18,14 +18,14 @@ extension DecodingSession {
         return standardFault(error, decodingError, context, thrower, at: place)
     }
 
-    /// The faults of an error that is made of faults or issues of this document already, as those of extracted values
-    /// are; none for other errors.
+    /// The faults of an error that already consists of faults or issues of this document, such as errors of extracted
+    /// values; none for other errors.
     package func faults(told error: any Error, _ type: Any.Type) -> [Fault] {
         guard let error = error.decodingIssues else { return [] }
         return storage.faults(of: error, type)?.faults ?? []
     }
 
-    /// The words for a member that a type asks for and that is not there.
+    /// The error for a missing member that a type requests.
     @inline(never)
     func missing(_ key: any CodingKey, in object: JSONDocument.Node?) -> JSONReadingError {
         var error = JSONReadingError(.missing(key: key.stringValue), at: object, expected: "a value")
@@ -35,7 +35,7 @@ extension DecodingSession {
 
     /// A fault for an error that the standard library or the user's code has made.
     ///
-    /// What it says by its kind is taken from it only where it is true of the value.
+    /// The kind of the error is adopted only if it is true of the value.
     @inline(never)
     private func standardFault(
         _ original: any Error, _ error: DecodingError, _ context: DecodingError.Context, _ origin: ForeignFailure,
@@ -70,7 +70,7 @@ extension DecodingSession {
         error.isReadingError || error.isDecodingError || isOrigin(of: error)
     }
 
-    /// The issue that a document is nested too deeply, which nothing is read of.
+    /// The issue that a document is nested too deeply; nothing of it is read.
     func depthIssues(_ limit: Int) -> DecodingIssues {
         DecodingIssues([
             DecodingIssue(
@@ -93,7 +93,7 @@ extension DecodingSession {
         return Fault(error, at: node.index, type)
     }
 
-    /// Whether a type is known to be made from one kind of JSON, and from another one than a value is of.
+    /// Whether a type is known to be read from a single kind of JSON, and a value has another kind.
     private func isMade(_ type: Any.Type, fromOtherThan kind: JSON.Kind) -> Bool {
         let words = ExpectedKind.words(for: type)
         switch words {
@@ -103,7 +103,8 @@ extension DecodingSession {
         }
     }
 
-    /// The value that a coding path leads to from the one that was being read, or else the last one on the way to it.
+    /// The value that a coding path leads to from the one that was being read, or else the last existing one on the way
+    /// to it.
     @inline(never)
     private func value(at path: [any CodingKey], from origin: ForeignFailure) -> (index: Int, isWhole: Bool) {
         var node = node(origin.index)
@@ -120,7 +121,7 @@ extension DecodingSession {
         return (node.index, true)
     }
 
-    /// The member that a type knows by a key, or a dictionary, whose keys are not converted.
+    /// The member that a type knows by a key, or that a dictionary knows by it, whose keys are not converted.
     private func member(_ key: String, of object: JSONDocument.Node, after path: ArraySlice<any CodingKey>)
         -> JSONDocument.Node?
     {
@@ -132,14 +133,14 @@ extension DecodingSession {
 }
 
 extension String {
-    /// Whether it says of an error no more than its kind does, as the words of Foundation's decoder.
+    /// Whether it says no more than the kind of an error does, like the words of Foundation's decoder.
     fileprivate var isOfADecoder: Bool {
         hasPrefix("No value associated with key ") || hasSuffix("instead") || hasSuffix("instead.")
     }
 }
 
 extension DecodingError.Context {
-    /// What an error says whose path does not lead to the value for which it was thrown.
+    /// The words of an error whose path does not lead to the value for which it was thrown.
     fileprivate var words: String {
         if codingPath.isEmpty { return debugDescription }
         let pointer = JSONPointer(tokens: codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })

@@ -4,7 +4,7 @@
 /// never held while code of a type runs.
 package final class DecodingSession {
     package let root: JSONDocument.Node
-    /// How many elements stand before those of the root, where that is a part of an array.
+    /// How many elements precede those of the root, if the root is a part of an array.
     let elementsBefore: Int
     package let storage: DocumentStorage
     package let keyStrategy: JSON.Decoder.KeyDecodingStrategy
@@ -14,32 +14,33 @@ package final class DecodingSession {
     let reporting: JSON.Decoder.IssueReporting
     let sendableUserInfo: [CodingUserInfoKey: any Sendable]
     package let convertsKeys: Bool
-    /// How many calls of `init(from:)` may be within each other: types that merely wrap another one cost stack too.
+    /// How many calls of `init(from:)` may be nested: types that merely wrap another one cost stack too.
     let maximumNesting: Int
     private var convertedNames = ConvertedNames()
     @exclusivity(unchecked) private var keyTypes = KeyTypes()
     private var usedOverrides: [DecodingOverrides.Action] = []
     let maximumDepth: Int?
     @exclusivity(unchecked) private var actions = TypeTable<DecodingAction>()
-    /// Which types have raw values: asked of each value that is refused.
+    /// Which types have raw values; looked up for each value that is refused.
     @exclusivity(unchecked) private var rawTypes = TypeTable<Bool>()
-    /// Containers to use again.
+    /// Containers to reuse.
     ///
-    /// They refer back to the session, so they are given up when the whole is decoded.
+    /// They refer back to the session, so they are released when everything has been decoded.
     @exclusivity(unchecked) private var spareContainers: SpareContainers?
-    /// How many containers are made before any is kept for use again.
+    /// How many containers are made before any is kept for reuse.
     @exclusivity(unchecked) private var containersBeforeSpares = Int.max
     @exclusivity(unchecked) var nesting = 0
-    /// What types keep for the rest of the call, such as what unions have become while an outer one is being decided.
+    /// The objects that types keep for the rest of the call, such as the results of unions while an outer one is being
+    /// decided.
     private var notes = SeldomTable<ObjectIdentifier, AnyObject>()
     /// Tables of the members of objects that are large or have a key twice, by the object's place on the tape.
     private var indices: [Int: MemberIndex] = [:]
-    /// The innermost value whose type let out the last error that came out of one.
+    /// The origin of the last error that came out of an initialiser: the innermost value that was being read.
     @exclusivity(unchecked) private(set) var foreignFailure: ForeignFailure?
 
-    /// - Parameter elementsBefore: How many elements stand before those of the root, which is known to be a part.
+    /// - Parameter elementsBefore: How many elements precede those of the root, which is known to be a part.
     package init(_ decoder: JSON.Decoder, root: JSONDocument.Node, elementsBefore: Int? = nil) {
-        // Coding paths and issues tell places, which of any other part would be wrong.
+        // Coding paths and issues contain places, which would be wrong for a part unless this number is known.
         if elementsBefore == nil { root.storage.part?.wantWhole() }
         self.root = root
         self.elementsBefore = elementsBefore ?? 0
@@ -65,7 +66,7 @@ package final class DecodingSession {
     /// Whether objects must go through containers, so that keys and values are converted.
     package var hasStrategies: Bool { convertsKeys || !overrides.isEmpty || nonFiniteTexts != nil }
 
-    /// Whether the document has more levels than are decoded.
+    /// Whether the document has more levels than the decoder allows.
     var isTooDeep: Bool { maximumDepth.map { storage.depth > $0 } ?? false }
 
     /// Decodes a value from a part of a document in a session of its own.
@@ -85,7 +86,7 @@ package final class DecodingSession {
         return try run { try $0.decode(type, .value(root.index)) }
     }
 
-    /// Appends the elements of the root, which is an array, to others.
+    /// Appends the elements of the root, which is an array, to a Swift array.
     func append<Element: Decodable>(to elements: inout [Element]) throws {
         try run { try $0.append(elementsOf: root.index, to: &elements) }
     }
@@ -124,7 +125,8 @@ package final class DecodingSession {
             if let direct = type as? any DirectlyDecoded.Type, direct.keysAreData || !convertsKeys {
                 return .direct(direct)
             }
-            // Most types are neither, and the run time looks up each conformance anew.
+            // Most types do not read themselves; only for those that do, `isNative` has the runtime look up more
+            // conformances.
             if let readable = type as? any JSONReadable.Type, isNative(type) { return .native(readable) }
             return .containers
         }
@@ -148,7 +150,7 @@ package final class DecodingSession {
         return spares.container(keyedBy: key, of: object, depth: depth, in: context)
     }
 
-    /// Counts one more container, and tells where it may be used again; nil for the first few of a call.
+    /// Counts one more container, and returns where it is kept for reuse; nil for the first few of a call.
     @inline(__always)
     func nextSpares() -> SpareContainers? {
         guard containersBeforeSpares == 0 else {
@@ -166,7 +168,7 @@ package final class DecodingSession {
         return nonFiniteTexts == nil && (type is any StrategyIndependent.Type || type is any OverriddenValue.Type)
     }
 
-    /// Counts one more call of an initialiser within others.
+    /// Counts one more nested call of an initialiser.
     @inline(__always)
     func nest(_ type: Any.Type, at index: Int, in context: DecodingContext) throws {
         guard nesting < maximumNesting, StackRoom.isLeft else { throw tooMuchNesting(type, at: index, in: context) }
@@ -185,10 +187,10 @@ package final class DecodingSession {
     @inline(__always)
     func number(ofKeyType type: any CodingKey.Type) -> Int32 { keyTypes.add(type) }
 
-    /// The key of a type that has the name of another one, which may be any.
+    /// The key of a type with the name of another key, whose type does not matter.
     func key(_ key: any CodingKey, ofType number: Int) -> any CodingKey { keyTypes.key(key, ofType: number) }
 
-    /// Whether the keys around an object have a say in what its own become.
+    /// Whether the conversion of an object's keys depends on the keys around it.
     package var pathsMatter: Bool { if case .custom = keyStrategy { true } else { false } }
 
     /// Whether a key of a path depends on those before it.
@@ -201,7 +203,7 @@ package final class DecodingSession {
         return JSONCodingKey(convertedNames.name(of: key, by: keyStrategy.spelling.converted))
     }
 
-    /// What a type keeps for the rest of the call, made when first asked for.
+    /// The object that a type keeps for the rest of the call, made on first use.
     func kept<Note: AnyObject>(_ make: () -> Note) -> Note {
         if let known = notes[ObjectIdentifier(Note.self)] as? Note { return known }
         let made = make()
@@ -216,7 +218,7 @@ package final class DecodingSession {
         return made
     }
 
-    /// Remembers where an error came from, which may not say so itself.
+    /// Remembers where an error came from, which the error itself may not say.
     ///
     /// Called from the inside out.
     func note(_ error: any Error, at index: Int, _ type: Any.Type, in context: DecodingContext) {
@@ -226,7 +228,7 @@ package final class DecodingSession {
             index: index, depth: context.pathCount, key: context.lastKey, type: type, error: error)
     }
 
-    /// Whether it is remembered where an error came from.
+    /// Whether the origin of an error is remembered.
     func isOrigin(of error: any Error) -> Bool { foreignFailure?.isOrigin(of: error) ?? false }
 }
 

@@ -9,8 +9,8 @@
 package struct DecodingStep {
     private let place: UInt32
     private let position: Int32
-    /// How many steps lead to the container that this one was taken in, and that container; without a container that is
-    /// where the way ends.
+    /// How many steps lead to the container in which this step was taken, and that container; without a container, the
+    /// step is taken from the end of the way.
     fileprivate let depth: UInt32
     fileprivate let container: UInt32
 
@@ -18,11 +18,11 @@ package struct DecodingStep {
     @inline(__always)
     package static func value(_ index: Int) -> DecodingStep { DecodingStep(index, -2) }
 
-    /// The value of a member of an object; its key stands before it on the tape.
+    /// The value of a member of an object; its key is before it on the tape.
     @inline(__always)
     package static func member(_ index: Int) -> DecodingStep { DecodingStep(index, -1) }
 
-    /// The value of a member that was asked for with a key of a type, which the session knows by this number.
+    /// The value of a member that was requested with a key of a type, which the session knows by this number.
     @inline(__always)
     static func member(_ index: Int, keyType: Int32) -> DecodingStep { DecodingStep(index, Int(-4 &- keyType)) }
 
@@ -47,14 +47,14 @@ package struct DecodingStep {
         (self.depth, self.container) = (depth, container)
     }
 
-    /// The same step, taken in a container that may have been kept until the way has come to another place.
+    /// The same step, taken in a container that may still be used when the way leads to another place.
     @inline(__always)
     func taken(in container: UInt32, depth: UInt32) -> DecodingStep { DecodingStep(self, container, depth) }
 
-    /// Whether both lead to one value, by a key of one type.
+    /// Whether both lead to the same value, by a key of the same type.
     func isSame(as other: DecodingStep) -> Bool { place == other.place && position == other.position }
 
-    /// Where the value stands on the tape.
+    /// The tape index of the value.
     @inline(__always)
     package var index: Int { Int(place) }
 
@@ -62,7 +62,7 @@ package struct DecodingStep {
     @inline(__always)
     var leadsInside: Bool { position != -2 }
 
-    /// The number of the type of the key that this member was asked for with; nil where that is not known.
+    /// The number of the key type with which this member was requested; nil if not known.
     var keyType: Int? { position <= -4 ? Int(-4 &- position) : nil }
 
     /// Whether the key of this member is data.
@@ -73,7 +73,7 @@ package struct DecodingStep {
 }
 
 extension DecodingContext {
-    /// Whether a step goes on from where the way ends.
+    /// Whether a step is taken from the end of the way.
     @inline(__always)
     func isAtEnd(_ step: DecodingStep) -> Bool {
         step.depth == .max || depth == Int(step.depth) && leads(to: Int(step.container), depth)

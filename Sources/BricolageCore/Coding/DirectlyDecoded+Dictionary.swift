@@ -1,7 +1,7 @@
-/// Dictionaries are objects where their keys are texts or integers, or stand for such, and arrays of keys and values
-/// otherwise.
+/// Dictionaries are objects if their keys are strings or integers, or are represented by these, and arrays of keys and
+/// values otherwise.
 ///
-/// What is unusual, such as keys that are there twice, and all that is wrong is left to the standard library.
+/// Unusual cases, such as duplicate keys, and all errors are left to the standard library.
 extension Dictionary: DirectlyDecoded where Key: Decodable, Value: Decodable {
     package static var keysAreData: Bool {
         Key.self == String.self || !(Key.self is any CodingKeyRepresentable.Type)
@@ -70,8 +70,8 @@ extension Dictionary: DirectlyDecoded where Key: Decodable, Value: Decodable {
 }
 
 extension DocumentStorage {
-    /// The keys of an object, as what they stand for, each with the number of its member; nil where one stands for
-    /// nothing, or two for the same.
+    /// The keys of an object, converted to a type, each with the number of its member; nil if one cannot be converted,
+    /// or two become equal.
     fileprivate func memberNumbers<Key: CodingKeyRepresentable & Hashable>(of object: Int, _ type: Key.Type) -> Any? {
         let node = tape[object]
         var numbers: [Key: UInt32] = [:]
@@ -87,7 +87,7 @@ extension DocumentStorage {
     }
 }
 
-/// A key as the dictionaries of the standard library hand it on: the integer that it spells is known.
+/// A key as the dictionaries of the standard library pass it on, with the integer that it spells.
 package struct DictionaryKey: CodingKey {
     package let stringValue: String
 

@@ -1,14 +1,14 @@
 /// A collection of the standard library that is made without a container.
 ///
-/// Its own `init(from:)` would ask a container for one element after the other; here what is done for each type is
+/// Its own `init(from:)` would ask a container for one element after the other; here the action for their type is
 /// looked up once for all elements.
 package protocol DirectlyDecoded {
     /// Whether no key strategy converts the keys of its values, if they have any.
     static var keysAreData: Bool { get }
 
-    /// Decodes the value at a place of the tape into memory for one of this type.
+    /// Decodes the value at a place of the tape into memory for a value of this type.
     ///
-    /// Where the type is known only while the program runs, this moves no value around.
+    /// If the type is known only at run time, this saves moving the value.
     static func decode(
         at index: Int, in context: DecodingContext, into memory: UnsafeMutableRawPointer) throws
 }
@@ -42,7 +42,7 @@ extension Set: DirectlyDecoded where Element: Decodable {
     package static func decode(
         at index: Int, in context: DecodingContext, into memory: UnsafeMutableRawPointer
     ) throws {
-        // Of these the compiler knows how they are hashed.
+        // The compiler knows how these are hashed.
         if Element.self == String.self {
             memory.assumingMemoryBound(to: Set<String>.self).initialize(to: Set<String>(try context.strings(of: index)))
         } else if Element.self == Int.self {
@@ -63,7 +63,7 @@ extension DecodingContext {
         return try members(of: object, numbers: numbers)
     }
 
-    /// The members of an object of which some have the same key, or one that `Dictionary` takes for the same.
+    /// The members of an object in which some keys are the same, or are equal for `Dictionary`.
     @inline(never)
     fileprivate func membersOneByOne<Value: Decodable>(of object: Int) throws -> [String: Value] {
         var result: [String: Value] = [:]

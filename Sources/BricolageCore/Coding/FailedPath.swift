@@ -1,11 +1,11 @@
-/// The path of the last error, whose beginning those of the next ones have as a rule.
+/// The path of the last error; the paths of the next errors usually have the same beginning.
 ///
 ///     /users/7/name   fails as Bool    keys    users  7  name
 ///     /users/7/name   fails as Int     the same
-///     /users/8/name   fails as Bool    keys    users ▸ 8  name      made from the first step on that is another
+///     /users/8/name   fails as Bool    keys    users ▸ 8  name      made from the first different step on
 ///
-/// Code that tries one type after the other throws most errors for nobody: unless somebody has kept the last error, the
-/// keys are changed where they lie.
+/// Code that tries one type after the other discards most errors: unless somebody still holds the last error, the keys
+/// are changed in place.
 struct FailedPath {
     private(set) var keys: [any CodingKey]
     private var steps: [DecodingStep] = []
@@ -13,9 +13,9 @@ struct FailedPath {
     /// - Parameter outer: The keys that lead to the first step.
     init(outer: [any CodingKey]) { keys = outer }
 
-    /// Goes on with what others begin with, and takes the rest of their steps.
+    /// Keeps the beginning that is shared with other steps, and appends the rest of these.
     ///
-    /// - Parameter key: The key that a step is, behind some keys.
+    /// - Parameter key: Returns the key of a step after some keys.
     mutating func lead(
         along others: [DecodingStep], and last: DecodingStep?,
         _ key: (DecodingStep, [any CodingKey]) -> any CodingKey

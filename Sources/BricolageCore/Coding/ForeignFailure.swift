@@ -1,6 +1,7 @@
-/// Where an error arose: the value that was being read, the number of keys that lead to it, and as what it was read.
+/// Where an error arose: the value that was being read, the number of keys that lead to it, and the type it was read
+/// as.
 ///
-/// A reference, since it is handed on from where an error arises to where somebody wants to know.
+/// A class, since it is passed on from where an error arises to where its origin is needed.
 package final class ForeignFailure {
     let index: Int
     let depth: Int
@@ -22,20 +23,20 @@ package final class ForeignFailure {
 
     /// Whether an error is the one that arose here, on its way out.
     ///
-    /// One that code has caught and another one of the same type, which says the same perhaps, are two.
+    /// An error that code has caught and another one of the same type are different errors, even if both say the same.
     func isOrigin(of other: any Error) -> Bool {
         error.map { ErrorIdentity($0) == ErrorIdentity(other) } ?? false
     }
 
     /// Whether a path leads to the value or into it.
     ///
-    /// The one of another text does not, which a type decodes out of a string with a decoder of its own: it begins at
-    /// the root of that text.
+    /// A path in another text, which a type decodes from a string with a decoder of its own, does not: it begins at the
+    /// root of that text.
     func holds(_ path: [any CodingKey]) -> Bool {
         guard path.count >= depth else { return false }
         guard let key, depth > 0 else { return true }
         let last = path[depth - 1]
-        // The text of a place in an array is made anew each time.
+        // Indices are compared first, since their text would be made anew each time.
         if let position = key.intValue, last.intValue == position { return true }
         return last.stringValue == key.stringValue
     }

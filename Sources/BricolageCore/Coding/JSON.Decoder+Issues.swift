@@ -35,7 +35,7 @@ extension JSON.Decoder {
         decodingIssues(of: type, in: try JSONDocument(parsing: bytes, options: parsing))
     }
 
-    /// What is wrong where the plain decoder has thrown an error, and at which it has stopped.
+    /// All issues after the plain decoder has thrown an error, together with the error at which it stopped.
     @inline(never)
     func failure<T: Decodable>(of type: T.Type, _ session: DecodingSession, _ error: any Error) -> DecodingIssues {
         var issues = allIssues(of: type, session, error)

@@ -1,8 +1,9 @@
 extension JSON.Decoder {
-    /// The strategy that decides what a type is read from; nil when the type does.
+    /// The strategy that decides what a type is read from; nil if the type itself does.
     package func strategy(for type: Any.Type) -> (any Sendable)? { overrides.strategies[ObjectIdentifier(type)] }
 
-    /// The name in JSON of a member that a type asks for; nil when no name becomes this key, or only a function knows.
+    /// The name in JSON of a member that a type requests; nil if no name is converted to this key, or if a function
+    /// converts them.
     package func writtenName(of key: String) -> String? { keyDecodingStrategy.spelling.writtenName(of: key) }
 }
 

@@ -1,5 +1,5 @@
 extension JSON.Decoder {
-    /// What `decode` throws where the plain decoder has thrown an error.
+    /// The error that `decode` throws after the plain decoder has thrown one.
     @inline(never)
     package func thrownError<T: Decodable>(for error: any Error, _ type: T.Type, _ session: DecodingSession)
         -> any Error
@@ -7,13 +7,13 @@ extension JSON.Decoder {
         if case .decodingErrors = thrownErrors {
             return error is JSONReadingError || error is DecodingIssues ? DecodingError(error, readAs: type) : error
         }
-        // A class that is asked for as its superclass is looked at as itself.
+        // If a class is requested as its superclass, the issues are those of the class itself.
         func issues<Asked: Decodable>(of type: Asked.Type) -> DecodingIssues { failure(of: type, session, error) }
         let asked: any Decodable.Type = type
         return issues(of: asked)
     }
 
-    /// A document of a text, or what `decode` throws for one that is not JSON.
+    /// Parses a document, and throws the error of `decode` for text that is not JSON.
     @inline(__always)
     package func parsed<Document>(_ parse: () throws(JSONSyntaxError) -> Document) throws -> Document {
         do {
@@ -39,9 +39,9 @@ extension DecodingIssues {
 }
 
 extension DecodingError {
-    /// What is said in standard terms by an error at which decoding has stopped.
+    /// The standard error for an error at which decoding stopped.
     ///
-    /// - Parameter issue: What was found to be wrong, for errors that name no place.
+    /// - Parameter issue: The issue that was found, for errors that name no place.
     init(_ error: any Error, readAs type: Any.Type, _ issue: DecodingIssue? = nil) {
         switch error {
         case let error as DecodingError: self = error.inFull
@@ -61,7 +61,7 @@ extension DecodingError {
         }
     }
 
-    /// The error with the value that was found, if it is one of ours.
+    /// The error with the value that was found, if it is an error of this library.
     private var inFull: DecodingError {
         guard let error = context?.underlyingError?.readingError, context?.debugDescription == error.shortSentence
         else { return self }
@@ -73,7 +73,7 @@ extension DecodingError {
         self = .dataCorrupted(Context(codingPath: path, debugDescription: description, underlyingError: error))
     }
 
-    /// What an issue says in standard terms.
+    /// The standard error for an issue.
     @inline(never)
     fileprivate init(
         _ issue: DecodingIssue, readAs type: Any.Type, _ node: JSONDocument.Node? = nil, underlying: (any Error)? = nil
@@ -90,8 +90,8 @@ extension DecodingError {
         }
     }
 
-    /// The keys of a pointer: places in arrays where the document has arrays, or what reads like one where there is no
-    /// document.
+    /// The keys of a pointer: indices where the document has arrays or, without a document, for tokens that look like
+    /// indices.
     @inline(never)
     private static func keys(_ pointer: JSONPointer, to node: JSONDocument.Node? = nil) -> [any CodingKey] {
         var place = node.map { JSONDocument.Node(storage: $0.storage, index: 0) }

@@ -25,7 +25,7 @@ extension JSON {
         /// The errors to throw when a document cannot be decoded.
         public var thrownErrors = ThrownErrors.issues
 
-        /// What happens for certain types instead of asking them.
+        /// What the decoder does for certain types instead of calling their `init(from:)`.
         package var overrides = DecodingOverrides()
 
         /// What types that read themselves find in the environment of their node.
@@ -44,7 +44,7 @@ extension JSON {
             self.userInfo = userInfo
         }
 
-        /// Whether types that read themselves are left alone with their values: nothing is converted or carried along.
+        /// Whether types that read themselves receive nothing but their values: nothing is converted or carried along.
         package var isPlain: Bool {
             guard userInfo.isEmpty, environment.isEmpty, overrides.isEmpty, case .useDefaultKeys = keyDecodingStrategy,
                 case .throw = nonConformingFloatDecodingStrategy

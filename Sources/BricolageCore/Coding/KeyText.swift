@@ -11,7 +11,7 @@ struct KeyText {
     private let first: UInt64
     private let last: UInt64
 
-    /// The text of a key that somebody asks for; nothing beyond it is read.
+    /// The text of a requested key; nothing beyond it is read.
     @inline(__always)
     init(_ text: UnsafeBufferPointer<UInt8>) {
         start = text.baseAddress
@@ -33,7 +33,7 @@ struct KeyText {
                 let high = UInt32(littleEndian: (bytes + (count &- 4)).loadUnaligned(as: UInt32.self))
                 word = UInt64(low) | UInt64(high) &<< UInt64((count &- 4) &* 8)
             } else if count > 0 {
-                // The first byte, the middle one and the last, some of which are the same.
+                // The first byte, the middle one and the last, some of which may be the same byte.
                 let last = count &- 1
                 let middle = count &>> 1
                 word = UInt64(start[0]) | UInt64(start[middle]) &<< UInt64(middle &* 8)
@@ -44,7 +44,8 @@ struct KeyText {
         }
     }
 
-    /// The text of a key without escapes on the tape; the padding behind a document lets eight bytes be read from any.
+    /// The text of a key without escapes on the tape; the padding after a document allows eight bytes to be read from
+    /// any position.
     @inline(__always)
     init(key: TapeNode, source: UnsafePointer<UInt8>) {
         let start = source + (Int(key.offset) &+ 1)

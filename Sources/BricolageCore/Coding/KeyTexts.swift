@@ -1,14 +1,14 @@
-/// The texts of the keys of an enumeration, by the byte that each key is in memory.
+/// The texts of the keys of an enumeration, by the byte that represents each key in memory.
 ///
 ///     enum CodingKeys { case id, name }      texts   [ "id" ][ "name" ][ – ] ...
 ///
-/// Keys that the compiler writes are one byte without references, so equal bytes are equal keys, and nobody need be
-/// asked for the text of a key again. Owns the memory of the texts, which stay where they are until it goes.
+/// Keys that the compiler generates are one byte without references, so equal bytes are equal keys, and each key is
+/// asked for its text only once. Owns the memory of the texts, which never move while it exists.
 final class KeyTexts {
     private var texts: UnsafeMutablePointer<KeyText?>
     private var capacity = 16
     private var memory: [UnsafeMutablePointer<UInt8>] = []
-    /// Arrays of one key each, or of none for a text that is no key.
+    /// Arrays of one key each; empty for a text that is not a key.
     private var lists: [(text: KeyText, list: AnyObject)] = []
 
     /// - Returns: nil for keys that are more than a byte.
@@ -54,10 +54,10 @@ final class KeyTexts {
 
     /// The key of a text in an array.
     ///
-    /// Making an array of keys of which the compiler does not know the type costs more than anything else that is done
-    /// for a key, so the arrays are kept; up to as many as there may be texts that are no keys.
+    /// Making an array of keys whose type the compiler does not know costs more than anything else that is done for a
+    /// key, so the arrays are kept. At most 32 are kept, since there may be any number of texts that are not keys.
     ///
-    /// - Parameter type: The type that the texts are of.
+    /// - Parameter type: The type of the keys.
     @inline(__always)
     func list<Key: CodingKey>(of text: KeyText, _ type: Key.Type) -> [Key] {
         for known in lists where known.text == text { return unsafeDowncast(known.list, to: KeyList<Key>.self).keys }
@@ -73,7 +73,7 @@ final class KeyTexts {
     }
 }
 
-/// An array of a key, for whoever knows its type.
+/// An array of one key or none, for code that knows the type.
 private final class KeyList<Key: CodingKey> {
     let keys: [Key]
 

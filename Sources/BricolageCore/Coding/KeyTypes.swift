@@ -1,11 +1,11 @@
-/// The types of keys that containers were asked for with, by numbers that steps have room for.
+/// The key types with which containers were requested, by numbers that fit into steps.
 ///
 ///     first three   Order.CodingKeys ▸ 0, Item.CodingKeys ▸ 1, Item.CodingKeys ▸ 2     without memory of their own
 ///     others        [ Food.CodingKeys ▸ 3 ][ … ]
 ///
-/// A coding path has the keys that a type asked with, but a step holds nothing but where a member stands. So keys are
-/// made again, of the texts in the document, when somebody asks for a path. A type may have several numbers: whoever
-/// makes many containers keeps the one that he has.
+/// A coding path has the keys that a type used in its requests, but a step contains only the place of a member. So keys
+/// are made again, from the texts in the document, when somebody asks for a path. A type may have several numbers: code
+/// that makes many containers keeps the number that it has.
 struct KeyTypes: ~Copyable {
     private var first: (any CodingKey.Type)?
     private var second: (any CodingKey.Type)?
@@ -13,7 +13,7 @@ struct KeyTypes: ~Copyable {
     private var others: [any CodingKey.Type] = []
     private var count: Int32 = 0
 
-    /// The new number of a type.
+    /// Returns a new number for a type.
     mutating func add(_ type: any CodingKey.Type) -> Int32 {
         defer { count &+= 1 }
         switch count {
@@ -27,8 +27,8 @@ struct KeyTypes: ~Copyable {
         return count
     }
 
-    /// The key of a type with the name of another key; that one itself where the type makes none of the name, or one
-    /// that has another name.
+    /// The key of a type with the name of another key; the given key itself if the type makes no key of that name, or
+    /// one with another name.
     func key(_ key: any CodingKey, ofType number: Int) -> any CodingKey {
         let type: (any CodingKey.Type)? =
             switch number {

@@ -1,4 +1,4 @@
-/// The members of an object that are not found by walking over them.
+/// Finds the members of an object without walking over them.
 protocol MemberLookup: AnyObject {
     /// The value of a member with a key, as an index on the tape.
     func valueIndex(_ key: String) -> Int?

@@ -3,35 +3,35 @@
 ///     {"id": 7, "name": "Rice", "origin": "Asia"}
 ///      └ found           └ cursor: where the next look-up begins
 ///
-/// A look-up tries the member under the cursor, then those behind it, then those before it: one comparison for keys in
-/// the order of the text. Large objects, those with a key twice and converted keys are looked up in a table.
+/// A look-up tries the member under the cursor, then those after it, then those before it: one comparison for keys in
+/// the order of the text. For large objects, objects that have a key twice, and converted keys, there is a table.
 ///
-/// A class, because the standard library copies a container for every value that it is asked for: a container is one
-/// reference to this. And because it can be used again for the next object (`SpareContainers`).
+/// A class, because the standard library copies a container for every requested value: a container is a single
+/// reference to this object. It can also be reused for the next object (`SpareContainers`).
 ///
 /// Exclusivity is not checked: each property is read or written in one step, never held while other code runs.
 final class MemberReader {
     let context: DecodingContext
-    /// The texts of the keys that the container is asked with, where they are known by one byte.
+    /// The texts of the container's keys, if each key is one byte.
     let texts: Unmanaged<KeyTexts>?
-    /// What keeps the texts alive.
+    /// Keeps the texts alive.
     private let ownedTexts: KeyTexts?
-    /// What the session calls the type of these keys.
+    /// The session's number for the type of these keys.
     private let keyType: Int32
     @exclusivity(unchecked) private var place: UInt32 = 0
     /// How many steps lead to the object.
     @exclusivity(unchecked) private var depth: UInt32 = 0
-    /// The key on the tape that is tried next, and what follows the last one.
+    /// The tape index of the key that is tried next, and the index after the last member.
     @exclusivity(unchecked) private var cursor = 0
     @exclusivity(unchecked) private var end = 0
     /// A bit for each key by its length and ends, made when the first key is not found; 0 before.
     @exclusivity(unchecked) private var filter: UInt64 = 0
-    /// What finds the members that are not walked over.
+    /// Finds the members, if they are not walked over.
     @exclusivity(unchecked) private(set) var lookup: (any MemberLookup)?
 
     /// - Parameters:
     ///   - step: Leads to an object.
-    ///   - keyType: The number that the session gave the type of keys.
+    ///   - keyType: The session's number for the type of keys.
     init(
         _ context: DecodingContext, object step: DecodingStep, depth: Int, keyType: Int32, texts: KeyTexts? = nil
     ) {
@@ -61,7 +61,7 @@ final class MemberReader {
         return true
     }
 
-    /// Whether this is the only one that refers to its context.
+    /// Whether nobody else refers to the context.
     @inline(__always)
     private var hasContextAlone: Bool {
         var reference = Unmanaged.passUnretained(context)
@@ -102,7 +102,7 @@ final class MemberReader {
     @inline(__always)
     func step(to index: Int) -> DecodingStep { .member(index, keyType: keyType).taken(in: place, depth: depth) }
 
-    /// Where a nested container begins that is the value of a member.
+    /// The place of a nested container that is the value of a member.
     func nestedPlace(_ index: Int) -> NestedPlace {
         NestedPlace(context: context, container: object, depth: Int(depth), step: .member(index, keyType: keyType))
     }
@@ -119,7 +119,7 @@ extension MemberReader {
     func find(_ key: some CodingKey) -> Int {
         guard let texts else { return find(text: key.stringValue) }
         let text = texts._withUnsafeGuaranteedRef { $0.text(key) }
-        // A table leaves nothing under the cursor.
+        // If there is a table, nothing is under the cursor.
         return cursor < end && isKey(cursor, text) ? found(cursor) : findElsewhere(key, text)
     }
 
@@ -132,13 +132,13 @@ extension MemberReader {
     @inline(never)
     func find(text key: String) -> Int {
         if let lookup { return lookup.valueIndex(key) ?? -1 }
-        // Keys of the program are native strings, whose bytes are there without a copy.
+        // Keys of the program are native strings, whose bytes can be read without a copy.
         if let index = key.utf8.withContiguousStorageIfAvailable({ walk(KeyText($0)) }) { return index }
         var key = key
         return key.withUTF8 { walk(KeyText($0)) }
     }
 
-    /// Goes once around the members.
+    /// Searches all members, first those from the cursor on.
     @inline(never)
     private func walk(_ key: KeyText) -> Int {
         let start = cursor

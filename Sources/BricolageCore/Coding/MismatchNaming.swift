@@ -1,4 +1,4 @@
-/// A type that standard errors name in other words where a value is of another kind.
+/// A type in whose place standard errors name another type if a value has another kind.
 ///
 ///     [Int] from 1            typeMismatch [Any]
 ///     [String: Int] from 1    typeMismatch [String: Any]
@@ -9,7 +9,7 @@ package protocol MismatchNaming {
     /// The type that is named.
     static var typeInMismatches: Any.Type { get }
 
-    /// The type that is named where there is null.
+    /// The type that is named if the value is null.
     static var typeInPlaceOfNull: Any.Type { get }
 }
 
@@ -30,20 +30,20 @@ extension Dictionary: MismatchNaming {
 }
 
 extension DecodingError {
-    /// The type that is named where a value is of another kind.
+    /// The type that is named if a value has another kind.
     ///
     /// - Parameters:
-    ///   - type: The type that was asked for.
-    ///   - isNull: Whether there is null.
-    ///   - depth: How many levels of elements and members the value lies below what was read as the type.
+    ///   - type: The type that was requested.
+    ///   - isNull: Whether the value is null.
+    ///   - depth: How many levels of elements and members the value is below the value that was read as the type.
     package static func typeInMismatches(of type: Any.Type, isNull: Bool, below depth: Int = 0) -> Any.Type {
-        // Most of what is tried in vain; each look-up of a conformance takes longer than these.
+        // Most types that are tried in vain; each look-up of a conformance takes longer than these comparisons.
         if type == Bool.self || type == Int.self || type == Double.self || type == String.self { return type }
         var type = type
         var depth = depth
         while let holder = type as? any ElementHolding.Type {
             if !(type is any MismatchNaming.Type) {
-                // A box around the value, which is no level.
+                // A box around the value, which is not a level.
                 type = holder.elementType
             } else if depth > 0 {
                 type = holder.elementType

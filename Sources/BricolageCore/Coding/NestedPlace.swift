@@ -4,7 +4,7 @@
 ///       └ step    └ a context of its own, whose way begins with the steps to here
 ///
 /// Nested containers can be used side by side, so each has a context of its own. The way to it is copied where it is
-/// short. A long one is shared, since a document must cost memory by its depth, and not by the square of it.
+/// short. A long one is shared, so that the memory is linear in the depth of a document, not quadratic.
 struct NestedPlace {
     let context: DecodingContext
     /// The container that the step was taken in, and how many steps lead there.
@@ -20,9 +20,9 @@ struct NestedPlace {
 }
 
 extension DecodingSession {
-    /// A context for what a nested container reads.
+    /// A context for the values that a nested container reads.
     ///
-    /// - Throws: Where the stack has no room for it: a type may go on for ever with such contexts, without a call of an
+    /// - Throws: If the stack has no room for it: a type may nest such contexts forever, without any call of an
     ///   initialiser that is counted.
     func nestedContext(at place: NestedPlace) throws -> DecodingContext {
         guard StackRoom.isLeft else { throw place.context.outOfStack(place.step) }

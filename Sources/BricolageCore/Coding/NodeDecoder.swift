@@ -15,7 +15,7 @@ struct NodeDecoder: ConfiguredDecoder {
     @inline(__always)
     var index: Int { Int(place) }
 
-    /// The value, which is where the way ends already.
+    /// The value, at which the way already ends.
     @inline(__always)
     var step: DecodingStep { .value(index).taken(in: place, depth: depth) }
 

@@ -10,8 +10,8 @@ extension NodeKeyedContainer {
         return try context.integer(member)
     }
 
-    // The look-up is most of what each of these functions is. `Int` has it in line; the others, which are seldom asked
-    // for, share one.
+    // The look-up is the largest part of each of these functions. It is inlined for `Int`; the other types, which are
+    // seldom requested, share one.
 
     @inline(never)
     private func sharedMember(_ key: Key) throws -> DecodingStep { try member(key) }

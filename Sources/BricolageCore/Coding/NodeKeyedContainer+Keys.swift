@@ -4,7 +4,7 @@ extension NodeKeyedContainer {
             return converted.keys.compactMap { Key(stringValue: $0) }
         }
         if let known = reader.onlyKey(Key.self) { return known }
-        // To append keys one by one would look their type up for each.
+        // Appending keys one by one would look up their type for each.
         return [Key](unsafeUninitializedCapacity: reader.node.count) { memory, count in
             var members = reader.node.members
             while let (key, value) = members.nextNodes() {
@@ -20,8 +20,8 @@ extension NodeKeyedContainer {
 }
 
 extension MemberReader {
-    /// The key of an object with one member in an array, which is the same each time: so the compiler's initialisers of
-    /// enumerations with payloads ask for the case.
+    /// The key of an object with one member, in an array that is made only once; synthesized initialisers of
+    /// enumerations with payloads request the case in this way.
     @inline(__always)
     fileprivate func onlyKey<Key: CodingKey>(_ type: Key.Type) -> [Key]? {
         guard context.tape[object].length == 1, lookup == nil, let texts else { return nil }

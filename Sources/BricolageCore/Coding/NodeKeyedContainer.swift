@@ -1,12 +1,12 @@
 /// Reads the members of one object of a document.
 ///
-/// The standard library copies a container for every value that it is asked for, so this is one reference and no more.
+/// The standard library copies a container for every requested value, so this is a single reference.
 struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let reader: MemberReader
 
     init(_ reader: MemberReader) { self.reader = reader }
 
-    /// - Throws: `DecodingError` for a value that is no object.
+    /// - Throws: `DecodingError` for a value that is not an object.
     init(_ context: DecodingContext, object step: DecodingStep, depth: Int) throws {
         try context.checkObject(step)
         reader = MemberReader(
@@ -18,7 +18,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var codingPath: [any CodingKey] { reader.codingPath }
 
-    /// The value of a member that must be there.
+    /// The value of a required member.
     @inline(__always)
     func member(_ key: Key) throws -> DecodingStep {
         let index = reader.find(key)
@@ -26,7 +26,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return reader.step(to: index)
     }
 
-    /// The value of a member; nil if it is null or not there.
+    /// The value of a member; nil if it is null or missing.
     @inline(__always)
     func memberIfPresent(_ key: Key) -> DecodingStep? {
         let index = reader.find(key)
@@ -73,7 +73,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func superDecoder(forKey key: Key) throws -> any Swift.Decoder { try superDecoder(key) }
 
-    /// A decoder for a member; one that is not there counts as null.
+    /// A decoder for a member; a missing one counts as null.
     private func superDecoder(_ key: some CodingKey) throws -> any Swift.Decoder {
         let index = reader.find(text: key.stringValue)
         guard index >= 0 else {

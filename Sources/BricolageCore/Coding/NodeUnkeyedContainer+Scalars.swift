@@ -1,5 +1,5 @@
 extension NodeUnkeyedContainer {
-    /// Reads the next element and moves on behind it.
+    /// Reads the next element and moves past it.
     @inline(__always)
     private mutating func next<T>(_ type: T.Type, _ read: (DecodingContext, DecodingStep) throws -> T) throws -> T {
         let value = try read(context, element(type))

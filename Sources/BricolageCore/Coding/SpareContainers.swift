@@ -1,25 +1,25 @@
-/// Containers of the standard library that are used again once nobody has them any more.
+/// Containers of the standard library that are reused once nobody else holds them any more.
 ///
 ///     KeyedDecodingContainer ──▶ box ──▶ NodeKeyedContainer ──▶ MemberReader ──▶ object on the tape
 ///                                 ▲                                   ▲
 ///                                 └── one spare for each type of keys ┘
 ///
 /// The standard library puts every container into a box, whose type it looks up anew for each object: making and
-/// releasing boxes was a quarter of decoding many small objects. So the last box of each type of keys is kept. If this
-/// is the only reference to it when a container is asked for next, its reader turns to the next object; if somebody
-/// still has it, which they may as long as they like, a new box takes its place here.
+/// releasing boxes was a quarter of decoding many small objects. So the last box of each type of keys is kept. If there
+/// is no other reference to it when the next container is requested, its reader turns to the next object; if somebody
+/// still holds it, which is allowed for any length of time, a new box takes its place here.
 ///
-/// Invariants: `owned` keeps what the table holds unowned; the entry of a type of keys is a spare of its containers; a
-/// spare has either both, a box and the reader in it, or neither, and a box only where `ContainerBoxes` has seen that a
-/// container is the reference to its box. Exclusivity is not checked for the properties: no other code runs while one
-/// is held.
+/// Invariants: `owned` retains the objects to which the tables have unowned references; the entry of a type of keys is
+/// a spare of its containers; a spare has either both, a box and the reader in it, or neither, and a box only if
+/// `ContainerBoxes` has found that a container is the reference to its box. Exclusivity is not checked for the
+/// properties: no other code runs while one is held.
 final class SpareContainers {
     @exclusivity(unchecked) private var spares = TypeTable<Unmanaged<SpareContainer>>()
-    /// Those of nested containers, each of which has a context of its own.
+    /// The spares of nested containers, each of which has a context of its own.
     @exclusivity(unchecked) private var nestedSpares = TypeTable<Unmanaged<SpareContainer>>()
     /// The context that was made last for a nested array or a super decoder.
     @exclusivity(unchecked) private var context: DecodingContext?
-    /// What keeps the spares of the table alive.
+    /// Keeps the spares of the tables alive.
     private var owned: [SpareContainer] = []
 
     /// A container for an object.
@@ -29,7 +29,7 @@ final class SpareContainers {
     ) -> KeyedDecodingContainer<Key> {
         let spare = spares.value(for: key) { own(makeSpare(key, context.session)) }
         return spare._withUnsafeGuaranteedRef {
-            // The table holds for each type of keys what was made for it here.
+            // For each type of keys, the table has the spare that was made for it here.
             let spare = unsafeDowncast($0, to: TypedSpareContainer<KeyedDecodingContainer<Key>>.self)
             if spare.turn(to: object, depth: depth, in: context) { return spare.container }
             return make(spare, of: object, depth: depth, in: context)
@@ -52,7 +52,7 @@ final class SpareContainers {
         }
     }
 
-    /// A context for what is read beside other values, the last one if nobody has it any more.
+    /// A context for values that may be read beside others; the last one, if nobody holds it any more.
     func context(at place: NestedPlace) -> DecodingContext {
         if isKnownUniquelyReferenced(&context), let context, context.storage === place.context.storage {
             context.begin(at: place)
@@ -63,7 +63,7 @@ final class SpareContainers {
         return made
     }
 
-    /// Apart from its caller, which need not know the type of the container.
+    /// Not inlined into its callers, which need not know the type of the container.
     @inline(never)
     private func make<Key: CodingKey>(
         _ spare: TypedSpareContainer<KeyedDecodingContainer<Key>>, of object: DecodingStep, depth: Int,
@@ -88,23 +88,23 @@ final class SpareContainers {
 /// The last container of a type of keys.
 class SpareContainer {
     let texts: KeyTexts?
-    /// What the session calls the type of keys.
+    /// The session's number for the type of keys.
     let keyType: Int32
-    /// The one reference that a `KeyedDecodingContainer` is.
+    /// The single reference of which a `KeyedDecodingContainer` consists.
     @exclusivity(unchecked) fileprivate var box: AnyObject?
-    /// What the box holds and so keeps alive.
+    /// The reader in the box, which keeps it alive.
     @exclusivity(unchecked) private var reader: Unmanaged<MemberReader>?
 
     init(_ texts: KeyTexts?, _ keyType: Int32) { (self.texts, self.keyType) = (texts, keyType) }
 
-    /// Lets the container read another object, unless somebody still has it.
+    /// Lets the container read another object, unless somebody still holds the container.
     @inline(__always)
     final func turn(to object: DecodingStep, depth: Int, in context: DecodingContext) -> Bool {
         guard isKnownUniquelyReferenced(&box), let reader else { return false }
         return reader._withUnsafeGuaranteedRef { $0.turn(to: object, depth: depth, in: context) }
     }
 
-    /// Lets the container read an object in another one, unless somebody still has it.
+    /// Lets the container read an object in another one, unless somebody still holds the container.
     @inline(__always)
     final func turn(toNested place: NestedPlace) -> Bool {
         guard isKnownUniquelyReferenced(&box), let reader else { return false }
@@ -118,10 +118,10 @@ class SpareContainer {
     }
 }
 
-/// The last container of a type of keys, which knows the type of containers from its own: naming
+/// The last container of a type of keys, with the type of the container as its parameter: forming
 /// `KeyedDecodingContainer` of keys that the compiler does not know costs a look-up each time.
 private final class TypedSpareContainer<Container>: SpareContainer {
-    /// - Precondition: There is one, as `turn` has shown.
+    /// - Precondition: `turn` has returned true, so there is a container.
     var container: Container {
         @inline(never) get { unsafeBitCast(box, to: Container.self) }
     }

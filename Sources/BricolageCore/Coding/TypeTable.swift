@@ -4,13 +4,13 @@
 ///     slots   [ – ][ Food ▸ native ][ – ][ Date ▸ override ] ...     slot = some bits of the type's address
 ///
 /// Open addressing with linear probing, at most half full. The first type, which for small documents is the only one,
-/// needs no slots. A table that is full at 1,024 slots begins anew, so that it never grows beyond them.
+/// needs no slots. A table of 1,024 slots that is half full starts over empty, so that it never grows beyond them.
 ///
 /// Owns the memory of the first entry and of the slots. Invariants: `first` is nil or initialised; `capacity` is zero
 /// or a power of two, all of its slots are initialised, at least half of them to nil.
 ///
-/// The first entry is behind a pointer too: of a generic struct that cannot be copied and holds a value of its
-/// parameter, this compiler never calls the `deinit`. All of it is inlinable, so that it is specialised in other modules.
+/// The first entry is behind a pointer too: this compiler never calls the `deinit` of a noncopyable generic struct that
+/// holds a value of its parameter. Everything is inlinable, so that it is specialised in other modules.
 @usableFromInline package struct TypeTable<Value>: ~Copyable {
     @usableFromInline typealias Entry = (type: ObjectIdentifier, value: Value)
 

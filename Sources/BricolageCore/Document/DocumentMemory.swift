@@ -1,32 +1,32 @@
 internal import BricolageKernel
 
-/// The memory of a document, which outlives it where a parser is used again.
+/// The memory of a document, which a parser may reuse for its next document.
 ///
 ///     block   [ text .................. ][ 64 zero bytes ][ node ][ node ] ... [ unused ]
 ///
-/// One block, because allocators give back to the system what is freed in pieces, and fresh pages cost more than
+/// One block, because allocators return memory that is freed in pieces to the system, and fresh pages cost more than
 /// parsing does. A tape that needs more room moves to a block of its own. A parser's memory for small texts also keeps
-/// the room for what the first of two passes finds, which would cost such a text more than finding it. The padding lets
-/// scans read up to 32 bytes at a time and stop without a test for the end.
+/// room for the entries that the first of two passes finds: for such a text, allocating them would cost more than
+/// finding them. The padding lets scans read up to 32 bytes at a time and stop without a test for the end.
 ///
-/// A parser holds the memory while it parses, then every storage that was made from it. Whoever holds the only
-/// reference may parse into it: nobody else can be reading, or begin to. Invariants: the blocks are allocated and freed
-/// here; they are written only by `load` and `parse`, which are called only through the one reference. That is why it
-/// is safe to share, unchecked, since the compiler does not see who holds a reference.
+/// A parser holds the memory while it parses, and so does every storage that was made from it. Whoever holds the only
+/// reference may parse into it: nobody else can be reading it, or begin to. Invariants: the blocks are allocated and
+/// freed here; they are written only by `load` and `parse`, which are called only through the only reference. So it is
+/// safe to share. This is unchecked, since the compiler does not see who holds a reference.
 package final class DocumentMemory: @unchecked Sendable {
     /// How many zero bytes follow a text.
     package static let padding = 64
 
     let text: UnsafeMutablePointer<UInt8>
-    /// The largest text that there is room for.
+    /// The size of the largest text that there is room for.
     let capacity: Int
     private(set) var count = 0
-    // Whoever writes it has the only reference, so that no access needs to be watched at run time.
+    // Whoever writes it has the only reference, so exclusive access need not be checked at run time.
     @exclusivity(unchecked) private(set) var tape: TapeBuilder
     /// Room for the entries of a `StructuralIndex`, if it is kept.
     private let entries: UnsafeMutablePointer<UInt32>?
 
-    /// The largest text whose entries have room that is kept.
+    /// The size of the largest text for whose entries room is kept.
     private static let mostKept = 1 << 13
 
     /// - Parameters:
@@ -61,7 +61,7 @@ package final class DocumentMemory: @unchecked Sendable {
         pad(source.count)
     }
 
-    /// Lets somebody write a text of at most `count` bytes, which is no more than `capacity`.
+    /// Lets a function write a text of at most `count` bytes, which must not be more than `capacity`.
     func load(upTo count: Int, writtenBy write: (inout OutputSpan<UInt8>) throws -> Void) throws {
         let room = UnsafeMutableBufferPointer(start: text, count: count)
         var span = OutputSpan(buffer: room, initializedCount: 0)
@@ -88,7 +88,7 @@ package final class DocumentMemory: @unchecked Sendable {
 extension DocumentMemory {
     /// Parses the text that was loaded.
     ///
-    /// - Returns: How many arrays and objects are within each other at the deepest place.
+    /// - Returns: The nesting depth of arrays and objects.
     func parse(_ options: JSONParsingOptions, kernel: ParsingKernel) throws(JSONSyntaxError) -> Int {
         let maximumDepth = options.maximumDepth ?? .max
         let depth: Int
@@ -105,7 +105,7 @@ extension DocumentMemory {
 
     private func parseByIndex(_ kernel: ParsingKernel, maximumDepth: Int) -> Int? {
         guard let set = kernel.instructionSet else { return nil }
-        // The kernel knows no byte order mark, but it may skip one.
+        // The kernel does not know byte order marks, so a mark is replaced with spaces meanwhile.
         let hasMark = ByteOrderMark.begins(text)
         if hasMark { text.update(repeating: UInt8(ascii: " "), count: ByteOrderMark.bytes.count) }
         defer { if hasMark { text.update(from: ByteOrderMark.bytes, count: ByteOrderMark.bytes.count) } }

@@ -1,12 +1,12 @@
 extension DocumentStorage {
-    /// The keys of an object, each with the number of its member; nil where two of them are the same to `Dictionary`.
+    /// The keys of an object, each with the number of its member; nil if `Dictionary` regards two of them as equal.
     ///
     ///     {"a": {…}, "b": {…}}        numbers   a ▸ 0, b ▸ 1
     ///                                 values    [ {…}, {…} ]       read in their order
     ///                                 result    a ▸ {…}, b ▸ {…}   by `mapValues`, which hashes nothing again
     ///
-    /// A dictionary of values whose type is known only while the program runs looks that type up with each insertion.
-    /// Of numbers none does, and so the detour takes less than half the time of the direct way.
+    /// A dictionary whose type of values is known only at run time looks that type up with each insertion. A dictionary
+    /// of numbers does not, so this detour takes less than half the time of the direct way.
     func memberNumbers(of object: Int) -> [String: UInt32]? {
         let node = tape[object]
         var numbers: [String: UInt32] = [:]
@@ -19,7 +19,7 @@ extension DocumentStorage {
         return numbers
     }
 
-    /// The same for keys that spell integers as Swift does; nil where one does not.
+    /// The same for keys that spell integers as Swift does; nil if one does not.
     func memberNumbersOfIntegers(in object: Int) -> [Int: UInt32]? {
         let node = tape[object]
         var numbers: [Int: UInt32] = [:]
@@ -34,7 +34,7 @@ extension DocumentStorage {
         return numbers
     }
 
-    /// The integer of up to eighteen digits that a key spells, so that no other key spells it.
+    /// The integer of up to eighteen digits that a key spells, if no other key can spell it.
     private func plainInteger(ofKey key: Int) -> Int? {
         let node = tape[key]
         var digits = UnsafeBufferPointer(start: source + (Int(node.offset) + 1), count: Int(node.length))[...]
@@ -65,7 +65,8 @@ extension Dictionary {
         self = made ?? [:]
     }
 
-    /// Values that a function makes, and tells the numbers of their keys; nil if it tells none, or not that of each.
+    /// Creates a dictionary of values that a function makes, from the numbers that it returns for their keys; nil if it
+    /// returns none, or not one for each value.
     ///
     /// Invariants: the function makes as many values as there is room for, or throws or returns nil, and counts those
     /// that it has made; each number is that of one key, so each value is moved out of the memory once.

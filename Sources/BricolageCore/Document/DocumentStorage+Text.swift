@@ -1,7 +1,7 @@
-// An index that is passed in lies on the tape, and the node there is what the function asks for, as for `TapeReader`.
+// An index that is passed in is on the tape, and its node has the kind that the function requires, as for `TapeReader`.
 
 extension DocumentStorage {
-    /// The bytes of a string between its quotes, escapes and all, or of a number.
+    /// The bytes of a string between its quotes, with its escapes, or of a number.
     @inlinable @inline(__always)
     package func rawText(_ index: Int) -> UnsafeBufferPointer<UInt8> {
         let node = tape[index]

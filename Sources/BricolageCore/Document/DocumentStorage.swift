@@ -2,25 +2,25 @@ internal import BricolageKernel
 
 /// A parsed document: its options and the memory with its text and its tape.
 ///
-/// Nodes point here all day, so the two addresses stand beside the reference that keeps them alive. Invariants: both
-/// lie in `memory`, which nobody writes while a storage refers to it; every offset on the tape lies in the text, every
-/// `next` on the tape. That no byte changes after `init` is why the class is safe to share between threads, which the
-/// compiler cannot see through the pointers.
+/// Nodes read the two addresses all the time, so these are stored beside the reference that keeps the memory alive.
+/// Invariants: both lie in `memory`, which nobody writes while a storage refers to it; every offset on the tape lies in
+/// the text, every `next` on the tape. That no byte changes after `init` is why the class is safe to share between
+/// threads, which the compiler cannot see through the pointers.
 @usableFromInline package final class DocumentStorage: @unchecked Sendable {
     @usableFromInline package let source: UnsafePointer<UInt8>
     let sourceCount: Int
     @usableFromInline package let tape: UnsafePointer<TapeNode>
     package let tapeCount: Int
-    /// How many arrays and objects are within each other at the deepest place.
+    /// The nesting depth of arrays and objects.
     package let depth: Int
     package let options: JSONParsingOptions
-    /// What the decode that is going on carries along; nil when it carries nothing.
+    /// What the decode in progress carries along; nil if nothing.
     let carried: NodeEnvironment?
-    /// That the text is only a part of one; nil for whole texts.
+    /// Marks the text as a part of a larger one; nil for whole texts.
     package let part: DocumentPart?
     private let memory: DocumentMemory
 
-    /// Refers to what was parsed into a memory.
+    /// Creates a storage for a document that was parsed into a memory.
     init(_ memory: DocumentMemory, depth: Int, options: JSONParsingOptions) {
         source = UnsafePointer(memory.text)
         sourceCount = memory.count
@@ -67,15 +67,16 @@ internal import BricolageKernel
         expectValue(times: 1)
     }
 
-    /// Tells the allocator how much a value of this document, or of so many like it, is going to take.
+    /// Announces to the allocator how much memory a value of this document, or of a text that is `times` as large, is
+    /// going to take.
     ///
-    /// Twice as much is kept, which is enough for the document beside the largest values of `JSON`.
+    /// The allocator then keeps twice as much, which is enough for the document and the largest `JSON` values of it.
     func expectValue(times: Double) {
         let size = Double(memory.size + tapeCount * 2 * MemoryLayout<TapeNode>.stride) * times
         if size > Double(Self.smallestExpected) { bricolage_expect_memory(Int(min(size, 1e9))) }
     }
 
-    /// What takes less is kept by the allocator in any case.
+    /// The allocator keeps smaller amounts in any case.
     private static var smallestExpected: Int { 1 << 16 }
 
     /// The document `null`.

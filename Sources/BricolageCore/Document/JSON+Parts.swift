@@ -1,7 +1,7 @@
 // A large array becomes a value part by part: its text is never copied as a whole, and never has a tape.
 
 extension JSON {
-    /// Parses UTF-8 of others, in parts where that spares memory.
+    /// Parses UTF-8 in memory of the caller, in parts where that saves memory.
     package init(
         parsing text: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions
     ) throws(JSONSyntaxError) {
@@ -14,7 +14,7 @@ extension JSON {
         }
     }
 
-    /// Reads an array in parts of so many bytes; nil where the whole text must be read at once.
+    /// Reads an array in parts of `partSize` bytes; nil if the whole text must be read at once.
     @inline(never)
     @_spi(Parts)
     public init?(inParts text: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions, partSize: Int) {
@@ -22,7 +22,7 @@ extension JSON {
         self.init(&array)
     }
 
-    /// Reads an array that comes in parts; nil where the whole text must be read at once.
+    /// Reads an array that comes in parts; nil if the whole text must be read at once.
     init?(_ array: inout ArrayInParts) {
         var elements = JSON.Array()
         let isWhole = array.forEachPart { storage, outlook in

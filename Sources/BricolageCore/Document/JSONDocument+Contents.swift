@@ -16,7 +16,7 @@ extension JSONDocument.Node {
         return key.withUTF8 { lastMember($0) }
     }
 
-    // Disfavoured, so that a literal is a `String` where nothing else is said.
+    // Disfavoured, so that a literal is a `String` unless another type is specified.
 
     /// The value of a member of an object: the last one with that key.
     ///
@@ -93,7 +93,7 @@ extension JSONDocument.Node {
 }
 
 extension DocumentStorage {
-    /// The place of the value of the last member with a key.
+    /// The tape index of the value of the last member with a key.
     package func lastMember(_ key: UnsafeBufferPointer<UInt8>, of object: Int) -> Int? {
         var found: Int?
         var index = object + 1

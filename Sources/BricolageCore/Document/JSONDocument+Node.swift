@@ -61,7 +61,7 @@ extension JSONDocument.Node {
     ///
     /// Only the value matters: `1.0` and `1e2` are integers, `0.1` is not.
     public func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
-        // Types of up to 64 bits have the code of the widest of their kind.
+        // Types of up to 64 bits share the code of `Int64` or `UInt64`.
         if T.bitWidth > 64 { return storage.reader.integer(index) }
         return T.isSigned ? int64.flatMap { T(exactly: $0) } : uint64.flatMap { T(exactly: $0) }
     }
@@ -78,7 +78,7 @@ extension JSONDocument.Node {
         storage.reader.double(index)
     }
 
-    /// The bytes of a number as written or of a string between its quotes, escapes and all; empty for other kinds.
+    /// The bytes of a number as written or of a string between its quotes, with its escapes; empty for other kinds.
     package var rawText: UnsafeBufferPointer<UInt8> {
         switch tapeNode.tag.kind {
         case .number, .string: storage.rawText(index)

@@ -11,14 +11,14 @@ extension JSONDocument {
     ///         …                                          // ends with the last use of `document`
     ///     }
     ///
-    /// It keeps as much memory as the largest text so far and about twice that for the values; for a text of up to 8
-    /// KB, four times as much. A copy of a parser shares nothing with it once either parses.
+    /// It keeps as much memory as the largest text so far, and about twice that for the values; if that text has at
+    /// most 8 KB, another four times its size. A copy of a parser shares nothing with it once either parses.
     public struct Parser: Sendable {
         /// How texts are read.
         public var options: JSONParsingOptions
 
         private var memory: DocumentMemory?
-        /// What to parse with whatever the size of a text.
+        /// The kernel for texts of any size; nil to choose by size.
         private var kernel: ParsingKernel?
 
         /// Creates a parser, which allocates no memory yet.
@@ -73,7 +73,7 @@ extension JSONDocument {
             return try parse(memory)
         }
 
-        /// Whether nobody has the last document any more.
+        /// Whether nobody else holds the last document any more.
         var isAlone: Bool { mutating get { isKnownUniquelyReferenced(&memory) } }
 
         private func parse(_ memory: DocumentMemory) throws(JSONSyntaxError) -> JSONDocument {
@@ -81,7 +81,7 @@ extension JSONDocument {
             return JSONDocument(storage: DocumentStorage(memory, depth: depth, options: options))
         }
 
-        /// Memory for a text that nobody else refers to.
+        /// Memory for a text, to which nobody else refers.
         private mutating func ownMemory(for count: Int) -> DocumentMemory {
             if isKnownUniquelyReferenced(&memory), let memory, memory.capacity >= count { return memory }
             let new = DocumentMemory(capacity: count, isKept: true)

@@ -31,7 +31,7 @@ public struct JSONDocument: Sendable {
         try self.init(parsing: text.utf8.span, options: options)
     }
 
-    /// Parses memory of others, which is copied.
+    /// Parses memory of the caller, which is copied.
     package init(parsing bytes: UnsafeRawBufferPointer, options: JSONParsingOptions) throws(JSONSyntaxError) {
         storage = try bytes.withMemoryRebound(to: UInt8.self) { (text) throws(JSONSyntaxError) in
             try DocumentStorage(parsing: text, options: options)

@@ -1,10 +1,10 @@
-/// The keys of a document that need memory of their own, most of which stand in many of its objects.
+/// The keys of a document that need memory of their own, most of which occur in many of its objects.
 ///
 ///     slots   [ – ][ "profile_image_url_https" ][ – ][ "in_reply_to_status_id" ] ...     64 slots
 ///
-/// A key has one slot, which the last key takes that belongs there. Shorter keys than these lie within their string.
-/// What is found is compared with the text, so that no key can pass for another one; keys that are made to share a slot
-/// cost a comparison each.
+/// Each key belongs to one slot, which holds the last of its keys that was read. Shorter keys are stored within the
+/// string itself. The key in a slot is compared with the text, so that no key can pass for another one; hostile keys
+/// that share a slot cost a comparison each.
 struct LongKeys {
     private var slots: [Slot] = []
     /// How many keys were made before there were slots.
@@ -17,7 +17,7 @@ struct LongKeys {
     }
 
     private static var slotBits: UInt64 { 6 }
-    /// How many keys are made without slots.
+    /// How many keys are made before there are slots.
     private static var fewKeys: Int { 16 }
 
     /// The text of a key.

@@ -1,17 +1,17 @@
-/// A table from keys to members for an object that is asked for many of them.
+/// A table from keys to members, for an object of which many members are requested.
 ///
 ///     slots   [ 0 ][ 7 ][ 0 ][ 3 ] ...      the tape index of a key, 0 for an empty slot
 ///
 /// Open addressing with linear probing, at most half full. Keys are hashed with Swift's seeded hasher, so no text can
-/// be made to collide. The last of several members with one key is the one that is found, and `isShadowed` tells the
-/// others. Building is linear in the members, a look-up constant on average.
+/// be made to collide. Of several members with the same key the last one is found; `shadowed` contains the others.
+/// Building is linear in the members, a look-up constant on average.
 @usableFromInline package final class MemberIndex: Sendable {
     private let storage: DocumentStorage
     private let slots: [UInt32]
     /// The tape indices of keys that a later member repeats.
     @usableFromInline package let shadowed: Set<Int>
 
-    /// How many members an object may have before a table pays.
+    /// How many members an object may have before a table pays off.
     ///
     /// At most 64: `JSONFields` keeps one bit of a word for each member of an object without a table.
     @inlinable package static var threshold: Int { 64 }
@@ -36,7 +36,7 @@
 
     /// The tape index of the last key with these bytes, or nil.
     ///
-    /// Its value is the node behind it.
+    /// Its value is the node after it.
     package func keyIndex(_ key: UnsafeBufferPointer<UInt8>) -> Int? {
         let found = slots[Self.slot(of: key, in: slots, storage)]
         return found == 0 ? nil : Int(found)

@@ -1,10 +1,10 @@
 /// Finds pointers and locations of many values in one sweep over a document.
 ///
-///     container   [ root ][ "lines" ][ 3 ]      the way to the last value that was asked for
-///     child       [  12  ][   40    ][ 51 ]     where the sweep stands in each
+///     container   [ root ][ "lines" ][ 3 ]      the path to the last value that was requested
+///     child       [  12  ][   40    ][ 51 ]     where the sweep is in each
 ///
-/// The values must be asked for in ascending order; keys may be among them, and have the pointers of their members. A
-/// sweep costs as much as the document up to the last of them.
+/// The values must be requested in ascending order; keys may be among them, and have the pointers of their members. A
+/// sweep is linear in the document up to the last value.
 package struct PlaceSweep {
     private let storage: DocumentStorage
     private var steps: [Step] = []
@@ -12,7 +12,7 @@ package struct PlaceSweep {
 
     private struct Step {
         var container: Int
-        /// The value inside the container that the sweep has come to.
+        /// The value inside the container that the sweep has reached.
         var value: Int
         var position = 0
     }
@@ -22,7 +22,7 @@ package struct PlaceSweep {
         self.storage = storage
     }
 
-    /// The way to a value and where it begins.
+    /// The pointer and the location of a value.
     package mutating func place(of index: Int) -> (pointer: JSONPointer, location: SourceLocation) {
         descend(to: index)
         let tokens = steps.map { step in
@@ -32,7 +32,8 @@ package struct PlaceSweep {
         return (JSONPointer(tokens: tokens), location(of: Int(storage.tape[index].offset)))
     }
 
-    /// The way to the last value that was asked for, with `*` for the keys of all members but those of some values.
+    /// The pointer to the last value that was requested, with `*` for the keys of all members except those with the
+    /// values `named`.
     func pattern(naming named: Set<Int>) -> JSONPointer {
         JSONPointer(
             tokens: steps.map { step in
@@ -51,7 +52,7 @@ package struct PlaceSweep {
             steps.append(step)
             container = step.value
         }
-        // A key stands before the value that the sweep comes to.
+        // A key comes before the value that the sweep reaches.
         while container < index, storage.tape[container].tag.isContainer {
             var step = Step(container: container, value: firstValue(of: container))
             advance(&step, to: index)

@@ -13,8 +13,8 @@ extension TapeReader {
     /// Whether an object of up to `MemberIndex.threshold` members has a key twice; nil when it is larger or there are
     /// escapes in its keys.
     ///
-    /// Few keys are compared each with each, more of them put into a table. Hostile keys can force a square of
-    /// comparisons, which that number bounds.
+    /// Few keys are compared with each other; more keys are put into a table. Hostile keys can force a quadratic number
+    /// of comparisons, which the threshold bounds.
     @inlinable @inline(__always)
     package func repeatsPlainKey(_ object: Int) -> Bool? {
         let count = Int(tape[object].length)
@@ -40,8 +40,8 @@ extension TapeReader {
         return false
     }
 
-    /// Puts the keys into a table of 128 slots, each of which holds the distance of a key from the object and so must
-    /// fit 32 bits; nil when there are escapes.
+    /// Puts the keys into a table of 32 or 128 slots, each of which holds the distance of a key from the object; nil
+    /// when there are escapes.
     @inline(never)
     @usableFromInline func repeatsOneOfMany(_ object: Int, _ count: Int) -> Bool? {
         let size = count <= 16 ? 32 : 128
@@ -80,7 +80,7 @@ extension TapeReader {
         let count = Int(key.length)
         var ends = ExactText.word(start)
         if count < 8 {
-            // What stands behind the key is shifted out.
+            // The bytes after the key are shifted out.
             ends = count == 0 ? 0 : ends &<< UInt64(64 &- 8 &* count)
         } else {
             ends = (ends &<< 5 | ends &>> 59) ^ ExactText.word(start + count - 8)

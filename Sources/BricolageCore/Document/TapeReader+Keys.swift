@@ -1,7 +1,7 @@
 extension TapeReader {
     /// Whether a node is a key, or a string, that is written with exactly these bytes.
     ///
-    /// False for a key with escapes, whatever it stands for.
+    /// False for a key with escapes, whatever its text is.
     @inlinable @inline(__always)
     package func isKey(_ index: Int, _ key: StaticString) -> Bool {
         let node = tape[index]
@@ -9,7 +9,7 @@ extension TapeReader {
         return ExactText.bytesEqual(source + Int(node.offset) + 1, key.utf8Start, count: Int(node.length))
     }
 
-    /// Whether a node is a string with escapes that stands for exactly these bytes.
+    /// Whether a node is a string with escapes whose text has exactly these bytes.
     @inlinable @inline(__always)
     package func isEscapedKey(_ index: Int, _ key: StaticString) -> Bool {
         tape[index].tag.isEscaped && unescapedEquals(index, key)
@@ -25,9 +25,10 @@ extension TapeReader {
 // MARK: A filter for keys
 
 extension TapeReader {
-    /// A word with the bits of all keys of an object; all bits where a key has escapes.
+    /// A word with the bits of all keys of an object; all bits if a key has escapes.
     ///
-    /// A key whose bit is not set is not there. Hostile keys can only set all bits, which costs what no filter would.
+    /// A key whose bit is not set is not in the object. Hostile keys can at most set all bits, which costs as much as
+    /// having no filter.
     package func filter(ofKeysIn object: Int) -> UInt64 {
         var filter: UInt64 = 0
         var index = object &+ 1
@@ -40,7 +41,7 @@ extension TapeReader {
         return filter
     }
 
-    /// The first two bytes of a string, zeros where it is shorter than two, and how many there are, escapes and all.
+    /// The first two bytes of a string, zeros where it is shorter than two, and its length in bytes, with its escapes.
     package func keyBeginning(_ index: Int) -> (first: UInt8, second: UInt8, count: Int) {
         let text = stringText(tape[index])
         return text.count < 2 ? (0, 0, text.count) : (text[0], text[1], text.count)

@@ -1,8 +1,8 @@
 /// The scalars of a document, read through two bare pointers.
 ///
-/// Copying and passing it counts no references, which reading many small values would mostly consist of otherwise.
-/// Invariants, which the holder keeps: the document's storage outlives the reader; an index that is passed in lies on
-/// the tape; where a function asks for a kind of value, the node there is one.
+/// Copying and passing it needs no reference counting, which would otherwise be most of the cost of reading many small
+/// values. Invariants, which the holder guarantees: the document's storage outlives the reader; an index that is passed
+/// in is on the tape; if a function requires a kind of value, the node there has it.
 @usableFromInline package struct TapeReader {
     @usableFromInline let source: UnsafePointer<UInt8>
     @usableFromInline let tape: UnsafePointer<TapeNode>
@@ -28,7 +28,7 @@
         UnsafeBufferPointer(start: source + Int(node.offset), count: Int(node.length))
     }
 
-    /// The bytes of a string between its quotes, escapes and all.
+    /// The bytes of a string between its quotes, with its escapes.
     @inlinable @inline(__always)
     func stringText(_ node: TapeNode) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: source + Int(node.offset) + 1, count: Int(node.length))
@@ -50,8 +50,8 @@ extension TapeReader {
         }
     }
 
-    /// The nearest `Float` to the number; nil for other kinds and for numbers beyond its range, or so near to zero that
-    /// nothing of them would be left.
+    /// The nearest `Float` to the number; nil for other kinds and for numbers that overflow `Float` or underflow to
+    /// zero.
     package func float(_ index: Int) -> Float? {
         guard let double = double(index) else { return nil }
         return Float(nearestByDouble: double) ?? JSON.Number(scanned: numberText(tape[index])).float
@@ -75,9 +75,9 @@ extension TapeReader {
         return longInteger(node)
     }
 
-    /// The same for what is long or written unusually.
+    /// The same for numbers that are long or written in an unusual way.
     ///
-    /// Types of up to 64 bits have the code of the widest of their kind, so that it need not be there eleven times.
+    /// Types of up to 64 bits share the code of `Int64` or `UInt64`, so that it is not compiled for each of them.
     @inlinable @inline(__always)
     func longInteger<T: FixedWidthInteger>(_ node: TapeNode) -> T? {
         if T.bitWidth > 64 { return longInteger(node, as: T.self) }
@@ -102,8 +102,8 @@ extension TapeReader {
         return JSON.Number(scanned: numberText(node)).integer(type)
     }
 
-    /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`, or so near
-    /// to zero that nothing of them would be left.
+    /// The nearest `Double` to the number; nil for other kinds and for numbers that overflow `Double` or underflow to
+    /// zero.
     @inline(__always)
     package func double(_ index: Int) -> Double? {
         let node = tape[index]
@@ -116,7 +116,8 @@ extension TapeReader {
 
     @inline(never)
     private func unusualDouble(_ node: TapeNode) -> Double? {
-        // Integers of up to sixteen characters, which the conversion rounds to the nearest; "-0" is a zero of its own.
+        // Integers of up to sixteen characters, which the conversion rounds to the nearest double; "-0" is handled
+        // below.
         if node.tag == .number, let value = IntegerReading.read(short: numberText(node), in: source),
             value != 0 || node.length == 1
         {

@@ -5,12 +5,12 @@
 ///     outer     object: memory of 2 members, 1 written
 ///     inner     array:  memory of 2 elements, 0 written      already the value of "a"
 ///
-/// The tape tells the size of each container beforehand, so its memory is allocated once and filled in place. An inner
+/// The tape contains the size of each container, so its memory is allocated once and filled in place. An inner
 /// container becomes part of the outer one before it is filled; nobody else sees either until all are done. There is no
 /// recursion.
 ///
-/// Invariants: the memory of an open container is kept alive by the value that it already is a part of; the storage of
-/// the document by the caller. Counts in headers are set when a container is full, so nothing is released twice.
+/// Invariants: the memory of an open container is kept alive by the value that it already is a part of, and the storage
+/// of the document by the caller. Counts in headers are set when a container is full, so nothing is released twice.
 struct ValueBuilder {
     /// A container that is being filled.
     private struct Container {
@@ -118,7 +118,7 @@ struct ValueBuilder {
         }
     }
 
-    /// Puts the innermost container aside, and makes another one that.
+    /// Puts the innermost container aside, and makes another one the innermost.
     @inline(never)
     private mutating func begin(_ index: Int, next: UnsafeMutableRawPointer) -> JSON {
         outer.append((inner, next))

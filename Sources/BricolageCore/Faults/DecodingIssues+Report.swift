@@ -4,7 +4,7 @@ extension DecodingIssues: ReportableError {
 
     /// The issues, without any content of values.
     public var redactedReport: IssueReport {
-        // A pointer to what was not looked at has keys, of which it is not known whose they are.
+        // The pointer to a value that was not checked has keys that may be data.
         report(issues.map(\.redacted), unexplored: unexplored.isEmpty ? [] : [.root])
     }
 

@@ -10,7 +10,7 @@
 /// Locations and messages are computed on first use; until then the error keeps its document alive.
 public struct DecodingIssues: Error, Sendable {
     private var contents: Contents
-    /// The error at which decoding has stopped, if this came of that.
+    /// The error at which decoding stopped, if this error results from it.
     var stop: DecodingStop?
 
     private enum Contents {
@@ -23,10 +23,10 @@ public struct DecodingIssues: Error, Sendable {
         contents = .told(IssueAccount(issues: issues, unexplored: unexplored, omittedCount: omittedCount))
     }
 
-    /// Creates an error from what was found in a document.
+    /// Creates an error from the faults that were found in a document.
     package init(_ faults: FoundFaults) { contents = .found(faults) }
 
-    /// What was found in a document, unless its places have been worked out already.
+    /// The faults that were found in a document, unless their places have been computed already.
     var found: (faults: FaultList, document: DocumentStorage)? {
         guard case .found(let faults) = contents else { return nil }
         return faults.untold
@@ -67,7 +67,7 @@ public struct DecodingIssues: Error, Sendable {
     public var path: String? {
         get { issues.first?.path }
         set {
-            // It stopped where it did, whatever the file is called.
+            // The name of the file does not change where decoding stopped, so `stop` is kept.
             var named = account
             for position in named.issues.indices { named.issues[position].path = newValue }
             account = named

@@ -1,6 +1,6 @@
-/// The error at which decoding has stopped, before anything else was looked for.
+/// The error at which decoding stopped, before other issues were searched for.
 struct DecodingStop {
     var error: any Error
-    /// What was to be decoded.
+    /// The type that was to be decoded.
     var type: Any.Type
 }

@@ -15,7 +15,7 @@ package enum ExpectedKind {
         }
     }
 
-    /// The words for an array of which another element is asked for.
+    /// The words for an array from which one more element was requested.
     package static func words(forArrayBeyond count: Int) -> String {
         count == 0 ? "an array with an element" : "an array with at least \(count + 1) elements"
     }
@@ -29,12 +29,12 @@ package enum ExpectedKind {
         return "\(known.joined(separator: ", ")) or another case of \(type)"
     }
 
-    /// The words for one of several values; nil where there are none, or too many to be told.
+    /// The words for one of several values; nil if there are none, or too many to list.
     static func list(_ values: [String]) -> String? {
         (1...12).contains(values.count) ? "one of " + values.joined(separator: ", ") : nil
     }
 
-    /// The kind of JSON that a type is known to be read from, before its name; nil for types that read as they like.
+    /// The kind of JSON that a type is known to be read from, followed by its name; nil if the kind is not known.
     private static func knownKind(of type: Any.Type) -> String? {
         switch type {
         case let type as any RawRepresentable.Type: "\(words(forRawValueOf: type)) (\(type))"
@@ -47,7 +47,7 @@ package enum ExpectedKind {
     private static func words<R: RawRepresentable>(forRawValueOf type: R.Type) -> String { words(for: R.RawValue.self) }
 }
 
-/// A type that holds values of other types, which says itself what it is read from.
+/// A type that holds values of other types, and describes what it is read from.
 package protocol DescribedCollection {
     /// What it is read from, as in "expected …".
     static var expectedWords: String { get }
@@ -68,7 +68,7 @@ extension Set: DescribedCollection where Element: Decodable {
 extension Dictionary: DescribedCollection where Key: Decodable, Value: Decodable {
     package static var expectedWords: String { isObject ? "an object" : "an array" }
 
-    /// Whether a coder makes members of the entries, and not keys and values in turn.
+    /// Whether coders represent the entries as members, and not as keys and values in turn.
     package static var isObject: Bool { Key.self is any CodingKeyRepresentable.Type }
 }
 
@@ -84,12 +84,13 @@ extension ClosedRange: DescribedCollection where Bound: Decodable {
     package static var expectedWords: String { "an array" }
 }
 
-/// The words for what types are read from, each made once: the cases of enumerations are many.
+/// The words for what types are read from, each made once, since enumerations may have many cases.
 package final class ExpectedWords {
     private var known = SeldomTable<ObjectIdentifier, String>()
-    /// What was asked for last: faults come in series.
+    /// The last result: faults often come in series.
     private var last: (type: ObjectIdentifier, words: String)?
-    /// Whether the raw values of enumerations of integers are looked for, which takes long: for what is told only.
+    /// Whether the raw values of enumerations of integers are searched for, which takes long: only for words that are
+    /// reported.
     private let listsIntegers: Bool
 
     package init(listsIntegers: Bool) { self.listsIntegers = listsIntegers }

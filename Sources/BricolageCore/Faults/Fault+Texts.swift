@@ -1,5 +1,5 @@
-// Errors that are made of issues: those of a part of the document are its own, those of a text that a string of the
-// document holds have places in that text.
+// Errors that are made of issues: issues of a part of the document belong to it; issues of a text inside a string of
+// the document have places in that text.
 
 extension DocumentStorage {
     /// The faults of an error that is made of faults or issues of this document; nil when it is about another text.
@@ -15,7 +15,7 @@ extension DocumentStorage {
         return list
     }
 
-    /// The value that an issue in words is about; nil when no such value begins where the issue says.
+    /// The value that an issue in words is about; nil if no such value begins at the issue's location.
     private func index(of issue: DecodingIssue) -> Int? {
         guard let index = node(0)[pointer: issue.pointer]?.index else { return nil }
         return issue.location.map { $0.offset == Int(tape[index].offset) } ?? true ? index : nil
@@ -23,8 +23,8 @@ extension DocumentStorage {
 
     /// The fault of an error in words of the user's own.
     ///
-    /// An error about a text that a string of the document holds stands at that string, with what it says about the
-    /// text in its notes.
+    /// An error about a text inside a string of the document is placed at that string, with its message about the text
+    /// in the notes.
     func customFault(_ error: any Error, text: String? = nil, _ type: Any.Type, at index: Int) -> Fault {
         let place = place(ofTextBehind: error, in: index)
         let words = text ?? error.wordsForOuterText(isInString: place != nil) ?? String(describing: error)
@@ -32,8 +32,8 @@ extension DocumentStorage {
             foreign: JSONReadingError(.custom, at: nil, expected: words), at: place ?? index, type, underlying: error)
     }
 
-    /// The string that an error is about which was thrown while a value was read: the value or what it holds, if it
-    /// shows the same text where the error points.
+    /// The string whose text an error is about that was thrown while a value was read: the value or one directly in it,
+    /// if it has the same text where the error points.
     private func place(ofTextBehind error: any Error, in index: Int) -> Int? {
         guard let (offset, excerpt) = error.textualPlace else { return nil }
         func shows(_ index: Int) -> Bool {
@@ -54,14 +54,14 @@ extension DocumentStorage {
 }
 
 extension Error {
-    /// Where an error of ours points in its text, and what stands there.
+    /// The place in its text to which an error of this library points, and the line there.
     fileprivate var textualPlace: (offset: Int, excerpt: SourceExcerpt)? {
         if let error = syntaxError { return error.excerpt.map { (error.location.offset, $0) } }
         guard let issue = decodingIssues?.issues.first, let location = issue.location else { return nil }
         return issue.excerpt.map { (location.offset, $0) }
     }
 
-    /// What an error about one text says where that text is a value of another; nil for errors of others.
+    /// The words for an error about a text that is a value of another text; nil for errors of other code.
     fileprivate func wordsForOuterText(isInString: Bool) -> String? {
         let text = isInString ? "the JSON text in this string" : "another JSON text that is decoded for this value"
         switch self {

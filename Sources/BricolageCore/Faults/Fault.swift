@@ -1,23 +1,23 @@
-/// Something wrong at a place of the tape, before its words and its place in the text are worked out.
+/// Something wrong at a place of the tape, before its words and its place in the text are computed.
 ///
-///     { kind, index, type, details ▸ nil }                      a string where an integer must stand
-///     { kind, index, type, details ▸ { words, underlying, ... } }   what somebody else has thrown
+///     { kind, index, type, details ▸ nil }                      a string where an integer is expected
+///     { kind, index, type, details ▸ { words, underlying, ... } }   an error that other code threw
 ///
-/// Most faults are never reported, because the code that met them tries something else, and there may be one in each of
-/// a million elements: kind, place and type tell nearly all of them, and words are made for those only that become
-/// issues.
+/// Most faults are never reported, because the code that found them tries something else, and there may be one in each
+/// of a million elements: kind, place and type describe nearly all of them, and words are made only for those that
+/// become issues.
 package struct Fault: Sendable {
-    /// What sort of thing is wrong.
+    /// The kind of fault.
     package var kind: DecodingIssue.Kind
     /// The value it is about; for a missing member the object that lacks it.
     package var index: Int
-    /// The type that was wanted there.
+    /// The type that was expected there.
     package internal(set) var type: Any.Type
-    /// The member that the fault was found in by the declaration of a type alone; the outermost of several.
+    /// The member in which the fault was found by the declaration of a type alone; the outermost of several.
     package var declaration: Declaration?
     private var details: Details?
 
-    /// What kind, place and type do not tell, out of line.
+    /// Everything that kind, place and type do not describe, stored out of line.
     private final class Details: Sendable {
         let content: Content
 
@@ -27,7 +27,7 @@ package struct Fault: Sendable {
             var words: JSONReadingError?
             var underlying: (any Error)?
             var isForeign = false
-            /// One issue or none: most faults have none, and its place would be larger than all the rest.
+            /// One issue or none: most faults have none, and an optional issue would be larger than everything else.
             var told: [DecodingIssue] = []
             var candidates: [Candidate] = []
             var askedKeys: AskedKeys?
@@ -35,7 +35,8 @@ package struct Fault: Sendable {
         }
     }
 
-    /// A type that was tried for a value, and what kept it from being read; without a type another account of the same.
+    /// A type that was tried for a value, and why it could not be read; without a type, another account of the same
+    /// fault.
     package struct Candidate: Sendable {
         var type: Any.Type?
         package internal(set) var faults: [Fault]
@@ -46,7 +47,7 @@ package struct Fault: Sendable {
         }
     }
 
-    /// What else may be wrong where a member is missing: others that the type reads in its place.
+    /// What else may be wrong if a member is missing: the faults of what the type reads in its place.
     package struct Substitute: Sendable {
         /// The request for the member that is missing.
         package internal(set) var request: Declaration
@@ -58,11 +59,12 @@ package struct Fault: Sendable {
         }
     }
 
-    /// A member by the declaration of a type, whose initialiser has not come to it: one for all faults in such members.
+    /// A member known by the declaration of a type whose initialiser has not reached it; shared by all faults in the
+    /// member.
     package final class Declaration: Sendable {
         package let owner: Any.Type
         package let request: RequestPattern
-        /// The one inside the member by which the fault was found.
+        /// The declaration inside the member by which the fault was found.
         package let inner: Declaration?
 
         package init(owner: Any.Type, request: RequestPattern, inner: Declaration? = nil) {
@@ -72,26 +74,26 @@ package struct Fault: Sendable {
         }
     }
 
-    /// Creates a fault that its kind and type tell.
+    /// Creates a fault that its kind and type describe.
     package init(_ kind: DecodingIssue.Kind, at index: Int, _ type: Any.Type) {
         self.kind = kind
         self.index = index
         self.type = type
     }
 
-    /// Creates a fault that its kind and type tell, found in an error of code that is not ours.
+    /// Creates a fault that its kind and type describe, found in an error of code outside this library.
     init(foreign kind: DecodingIssue.Kind, at index: Int, _ type: Any.Type) {
         self.init(kind, at: index, type)
         details = Details(Details.Content(isForeign: true))
     }
 
-    /// Creates a fault in the words of whoever found it.
+    /// Creates a fault in the words of the code that found it.
     package init(_ words: JSONReadingError, at index: Int, _ type: Any.Type, told: DecodingIssue? = nil) {
         self.init(words.kind, at: index, type)
         details = Details(Details.Content(words: words, told: told.map { [$0] } ?? []))
     }
 
-    /// Creates a fault in the words of code that is not ours.
+    /// Creates a fault in the words of code outside this library.
     init(
         foreign words: consuming JSONReadingError, at index: Int, _ type: Any.Type, underlying: (any Error)? = nil
     ) {
@@ -102,7 +104,7 @@ package struct Fault: Sendable {
     /// Whether two faults say the same about the same value.
     package func isSame(as other: Fault) -> Bool { index == other.index && kind == other.kind }
 
-    /// What faults have in common that are told as one: a type's own words may say several things about one value.
+    /// What faults that are reported as one have in common; a type's own words may say several things about one value.
     package struct Identity: Hashable {
         private let index: Int
         private let kind: DecodingIssue.Kind
@@ -126,14 +128,14 @@ extension Fault {
         @inline(never) set { details = Details(newValue) }
     }
 
-    /// What is wrong in the words of whoever found it, for which its kind and its place are those of the fault; nil
-    /// where the type tells what was expected.
+    /// What is wrong in the words of the code that found it, with the kind and the place of the fault; nil if the type
+    /// determines what was expected.
     var words: JSONReadingError? {
         get { details?.content.words }
         @inline(never) set { content.words = newValue }
     }
 
-    /// What must stand there.
+    /// What is expected there.
     package var expected: String {
         @inline(never) get { words?.expected ?? ExpectedKind.words(for: type) }
         @inline(never) set {
@@ -149,10 +151,11 @@ extension Fault {
         @inline(never) set { content.underlying = newValue }
     }
 
-    /// Whether the words are those of code that is not ours, so that faults inside the value may explain them better.
+    /// Whether the words are those of code outside this library, so that faults inside the value may explain them
+    /// better.
     package var isForeign: Bool { details?.content.isForeign ?? false }
 
-    /// The issue as somebody else has told it.
+    /// The issue as other code has reported it.
     var told: DecodingIssue? { details?.content.told.first }
 
     /// For a value that may be one of several types: why it is none of them.
@@ -161,7 +164,7 @@ extension Fault {
         @inline(never) set { content.candidates = newValue }
     }
 
-    /// The keys among which a missing one was asked for, where they are known.
+    /// The keys of the type that requested a missing one, if they are known.
     package var askedKeys: AskedKeys? {
         get { words?.askedKeys ?? details?.content.askedKeys }
         @inline(never) set { content.askedKeys = newValue }

@@ -1,6 +1,6 @@
-/// Makes issues of faults: in the order of the document, each once, with words and places.
+/// Converts faults to issues: in the order of the document, each once, with words and places.
 ///
-/// The one way from faults to issues. Linear in the document and the faults.
+/// The only way from faults to issues. Linear in the document and the faults.
 struct FaultPrinter {
     let document: DocumentStorage
     let limit: Int
@@ -11,9 +11,9 @@ struct FaultPrinter {
         self.limit = limit
     }
 
-    /// How many suggestions are worked out, because each compares with many words.
+    /// How many suggestions are computed at most, because each compares many words.
     private static let mostSuggestions = 200
-    /// How many issues of a text inside the document are told with the issue of the string that holds it.
+    /// How many issues of a text inside the document are listed with the issue of the string that contains it.
     private static let mostInnerIssues = 8
 
     func account(of list: FaultList) -> IssueAccount {
@@ -41,10 +41,10 @@ struct FaultPrinter {
         var order = Swift.Array(faults.indices)
         let isSorted = zip(faults, faults.dropFirst()).allSatisfy { $0.index <= $1.index }
         if !isSorted { order = order.sortedSeldom { (faults[$0].index, $0) < (faults[$1].index, $1) } }
-        // What is the same stands at one place, so only neighbours can be.
+        // Equal faults are at the same place, so only neighbours can be equal.
         var kept: [Int] = []
         kept.reserveCapacity(order.count)
-        // Whether faults of the last place with several of them were seen.
+        // The faults seen at the current place, if it has several.
         var seen = SeldomTable<Fault.Identity, Bool>()
         for position in order {
             if let last = kept.last, faults[last].index == faults[position].index {
@@ -74,16 +74,16 @@ struct FaultPrinter {
         return issue
     }
 
-    /// The name of the type that the value was to become.
+    /// The name of the type that the value was to be read as.
     ///
-    /// Of a member that is missing it is known only where the fault was found by its type and not told in words.
+    /// For a missing member it is known only if the fault was found by its type and not described in words.
     private func typeName(of fault: Fault) -> String? {
         if case .missing = fault.kind, fault.words != nil { return nil }
         if case .unexpectedKey = fault.kind { return nil }
         return fault.type == JSON.self ? nil : "\(fault.type)"
     }
 
-    /// The error with what it needs to be told.
+    /// The error with everything that its words need.
     private func inWords(_ fault: Fault, suggests: Bool) -> JSONReadingError {
         var error = fault.error(in: document, expected: words.expected(of: fault.type))
         if error.kind == .unknownCase, error.choices.isEmpty, suggests {
@@ -92,19 +92,20 @@ struct FaultPrinter {
         return error
     }
 
-    /// Why a value is not of one of several types, in a line.
+    /// Why a value is not of one of the candidate types, in a line.
     private func note(_ candidate: Fault.Candidate) -> String {
         let head = candidate.type.map { "as \($0): " } ?? "or else: "
         guard let first = candidate.faults.first else { return head + "no value" }
         let more = candidate.faults.count - 1
         var error = inWords(first, suggests: false)
-        // Unions within unions share their candidates: telling of all would take as long as there are ways to one.
+        // Unions within unions share their candidates: listing all of them would take time that grows with every way to
+        // reach one.
         error.candidates = []
         let message = first.told?.message ?? error.issue(suggests: false).message
         return head + message + (more > 0 ? " (and \(more) more)" : "")
     }
 
-    /// What is wrong with a text that a value of this document holds, by the places in that text.
+    /// What is wrong with a text inside a value of this document, with the places in that text.
     private func notes(on inner: DecodingIssues) -> [String] {
         let notes = inner.issues.prefix(Self.mostInnerIssues).map { issue in
             let place = [issue.location?.description, issue.pointer.isRoot ? nil : "at \(issue.pointer)"]

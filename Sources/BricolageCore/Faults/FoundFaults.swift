@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// Faults as they are gathered, with what is not known of the rest.
+/// Faults as they are gathered, and what is not known about the rest.
 package struct FaultList: Sendable {
     var faults: [Fault]
-    /// Values that could not be looked at to their end.
+    /// Values that could not be checked completely.
     var unexplored: Set<Int>
-    /// How many more faults there are than were kept.
+    /// How many further faults were found but not kept.
     var omittedCount: Int
-    /// Values of members whose keys are names of the program; the keys of others may be data.
+    /// Values of members whose keys are names in the program; the keys of others may be data.
     var named: [Int]
 
     package init(faults: [Fault] = [], unexplored: Set<Int> = [], omittedCount: Int = 0, named: [Int] = []) {
@@ -35,10 +35,11 @@ struct IssueAccount: Sendable, Hashable {
 /// The faults of a document that become issues when somebody asks for them.
 ///
 ///     extract ──▶ FoundFaults ──thrown──▶ caught by code that tries something else: nothing was spent
-///                             ──thrown──▶ told by an outer decoder, with all others in one sweep
+///                             ──thrown──▶ reported by an outer decoder, with all others in one sweep
 ///                             ──caught──▶ account: words and places, once
 ///
-/// An issue's place costs a walk from the beginning of the document, so what is thrown on the way does without.
+/// Finding an issue's place takes a walk from the beginning of the document, so errors that are only passed on do
+/// without.
 package final class FoundFaults: Sendable {
     private enum State {
         case untold(FaultList, in: DocumentStorage, limit: Int)
@@ -51,7 +52,7 @@ package final class FoundFaults: Sendable {
         state = Mutex(.untold(list, in: document, limit: limit))
     }
 
-    /// The faults and their document; nil once they were put into words.
+    /// The faults and their document; nil once they have been put into words.
     var untold: (faults: FaultList, document: DocumentStorage)? {
         state.withLock { state in
             guard case .untold(let list, let document, _) = state else { return nil }
@@ -59,14 +60,14 @@ package final class FoundFaults: Sendable {
         }
     }
 
-    /// The faults in words; the document is let go with the first call.
+    /// The faults in words; the first call releases the document.
     ///
     /// Linear in the document and the faults.
     var account: IssueAccount {
         switch state.withLock({ $0 }) {
         case .told(let account): return account
         case .untold(let list, let document, let limit):
-            // Words are made by code of the users' errors too, so nothing is locked meanwhile.
+            // Making words also runs code of the users' errors, so nothing is locked meanwhile.
             let account = FaultPrinter(document: document, limit: limit).account(of: list)
             state.withLock { $0 = .told(account) }
             return account

@@ -1,9 +1,10 @@
 /// The raw values of enumerations of integers, for messages.
 enum IntegerCases {
-    /// Where raw values are looked for in enumerations that do not list their cases: counts, levels, codes of HTTP.
+    /// The range in which raw values are searched for if enumerations do not list their cases: counts, levels, HTTP
+    /// status codes.
     private static let usualValues = -1...1000
 
-    /// All raw values of an enumeration, as they are written; none where they are not known to be all.
+    /// All raw values of an enumeration, as they are written; empty unless they are known to be all.
     static func values(of type: Any.Type) -> [String] {
         if let type = type as? any CaseIterable.Type { return listed(type) }
         guard let count = EnumerationCases.count(ofCasesIn: type), let type = type as? any RawRepresentable.Type else {

@@ -1,5 +1,5 @@
 extension JSONDocument.Node {
-    /// What an error says that was thrown while this value was read as a type.
+    /// The faults of an error that was thrown while this value was read as a type.
     package func faultList(of error: any Error, _ type: Any.Type = JSON.self) -> FaultList {
         switch error {
         case let error as DecodingIssues:
@@ -18,13 +18,13 @@ extension JSONDocument.Node {
         error.node.flatMap { $0.storage.tape == storage.tape ? $0.index : nil } ?? index
     }
 
-    /// An error that says what was thrown while this value was read as a type.
+    /// The issues of an error that was thrown while this value was read as a type.
     package func issues(for error: any Error, _ type: Any.Type = JSON.self) -> DecodingIssues {
         if let error = error as? DecodingIssues, error.found?.document.tape == storage.tape { return error }
         return issues(for: faultList(of: error, type))
     }
 
-    /// An error that says what was gathered while parts of this value were read.
+    /// The issues of the faults that were gathered while parts of this value were read.
     package func issues(for faults: FaultList) -> DecodingIssues {
         DecodingIssues(FoundFaults(faults, in: storage))
     }

@@ -1,6 +1,6 @@
-/// What the core knows of types that read their fields, which stand above it.
+/// What the core knows of types that read their fields, which are defined above it.
 ///
-/// Whoever has `BricolageFields` in a program has such types: it makes this type tell which they are.
+/// Only programs with `BricolageFields` have such types: that room makes this type conform to `ModelTelling`.
 package enum LinkedModels {
     static func areReadAsObjects(_ type: Any.Type) -> Bool {
         (LinkedModels.self as? any ModelTelling.Type)?.isReadAsObject(type) ?? false

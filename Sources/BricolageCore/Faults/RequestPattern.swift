@@ -1,11 +1,11 @@
-/// What requests have in common which the code of a type makes for one member of its values.
+/// What all requests have in common that the code of a type makes for one member of its values.
 package struct RequestPattern: Hashable, Sendable {
-    /// What tells containers of one value apart: the type of their keys, or their own.
+    /// What distinguishes the containers of one value: the type of their keys, or their own type.
     var view: ObjectIdentifier
     var step: Step
-    /// The type that is asked for.
+    /// The requested type.
     var type: ObjectIdentifier
-    /// Whether a value that is absent or null is answered by nil.
+    /// Whether the answer is nil if the value is absent or null.
     var isOptional: Bool
 
     package init(view: ObjectIdentifier, step: Step, type: ObjectIdentifier, isOptional: Bool) {
@@ -15,7 +15,7 @@ package struct RequestPattern: Hashable, Sendable {
         self.isOptional = isOptional
     }
 
-    /// What is asked for of a value.
+    /// What is requested of a value.
     package enum Step: Hashable, Sendable {
         /// The container itself.
         case container

@@ -1,9 +1,9 @@
-/// The keys that a type knows where it has asked for a member that is not there, and how those of the text become
-/// theirs.
+/// The keys of a type that has requested a missing member, and how the keys of the text are converted to them.
 ///
 ///     { "user_name": "Ann" }   ──convertFromSnakeCase──▶   userName   ──?──▶   CodingKeys.user_name
 ///
-/// Tells a misspelt key from one that the type reads as something else, and why a key that stands there is not found.
+/// Distinguishes a misspelt key from one that the type reads as something else, and explains why an existing key is not
+/// found.
 package struct AskedKeys: Sendable {
     private let type: any CodingKey.Type
     private let spelling: KeySpelling
@@ -13,19 +13,19 @@ package struct AskedKeys: Sendable {
         self.spelling = spelling
     }
 
-    /// Whether the type may ask for any text, so that nothing is known of its keys.
+    /// Whether the type may request any key, so that nothing is known about its keys.
     var isOpen: Bool { Self.isOpen(type) }
 
-    /// Whether keys of a type may be any text, and so be data: true of all but enumerations without payloads.
+    /// Whether keys of a type may be any text, and so be data: true for all types but enumerations without payloads.
     package static func isOpen(_ type: any CodingKey.Type) -> Bool { EnumerationCases.count(ofCasesIn: type) == nil }
 
-    /// A key as it must stand in the document for the type to find it; nil when no key becomes the one that is asked
-    /// for, or only a function knows.
+    /// The key that must be in the document for the type to find it; nil if no key is converted to the requested one,
+    /// or if a function converts them.
     func writtenName(of key: String) -> String? { spelling.writtenName(of: key) }
 
     /// The key of an object that was probably meant to be the missing one.
     ///
-    /// None that the type knows: it reads that one as something else.
+    /// Never a key that the type knows: it reads that one as something else.
     func nearest(to key: String, in object: JSONDocument.Node) -> String? {
         if isOpen { return nil }
         let written = writtenName(of: key) ?? key
@@ -33,7 +33,7 @@ package struct AskedKeys: Sendable {
             written, among: object.members.lazy.map(\.key).filter { type.init(stringValue: converted($0)) == nil })
     }
 
-    /// Why a member is not found that a reader sees in the text, where the conversion of keys is the cause.
+    /// Why a member that a reader sees in the text is not found, if the conversion of keys is the cause.
     func advice(for key: String, in object: JSONDocument.Node) -> String? {
         guard case .snakeCase = spelling else { return nil }
         for (written, _) in object.members.prefix(NearestSpelling.candidateLimit) {

@@ -1,5 +1,5 @@
 extension DecodingError {
-    /// The same error with other words, or another account of what lies under it.
+    /// The same error with another description or underlying error.
     package func replacing(debugDescription: String? = nil, underlyingError: (any Error)? = nil) -> DecodingError {
         @inline(never)
         func replaced(_ context: Context) -> Context {

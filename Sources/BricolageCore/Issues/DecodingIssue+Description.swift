@@ -14,7 +14,7 @@ extension DecodingIssue {
         }
     }
 
-    /// What follows the place: how it is known, and what was probably meant.
+    /// The text after the place: how the issue is known, and what was probably meant.
     var remark: String { source + suggestion + (advice.map { "; " + $0 } ?? "") }
 
     private var suggestion: String {

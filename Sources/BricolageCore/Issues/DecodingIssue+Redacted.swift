@@ -13,7 +13,7 @@ extension DecodingIssue {
 
     private var redactedKind: Kind {
         switch kind {
-        // The text has it, and no type.
+        // The key is from the text; no type names it.
         case .unexpectedKey: .unexpectedKey("*")
         case .missing where isKeyData: .missing(key: "*")
         default: kind
@@ -28,7 +28,7 @@ extension DecodingIssue {
 }
 
 extension JSONPointer {
-    /// The pointer with a mark for each token: a token that reads like an index may be a key.
+    /// The pointer with `*` for each token: a token that looks like an index may be a key.
     fileprivate var masked: JSONPointer { JSONPointer(tokens: tokens.map { _ in "*" }) }
 }
 

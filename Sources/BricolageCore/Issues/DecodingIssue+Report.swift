@@ -6,7 +6,7 @@ extension DecodingIssue {
             remark: remark, excerpt: excerpt, notes: notes, details: details)
     }
 
-    /// What the other parts of the description do not say, by the names of the documented JSON form.
+    /// The details that other parts of the description lack, by their names in the documented JSON form.
     private var details: JSON.Object {
         var details: JSON.Object = [:]
         switch kind {

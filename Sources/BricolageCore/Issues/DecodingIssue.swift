@@ -35,9 +35,9 @@ public struct DecodingIssue: Sendable, Hashable {
         get { thrown?.error }
         set { thrown = newValue.map(UnderlyingError.init) }
     }
-    /// The same, comparable.
+    /// The same error, comparable.
     var thrown: UnderlyingError?
-    /// Whether a key that is missing was asked for by a text that the program may have from anywhere.
+    /// Whether a missing key was requested by a text that may be data.
     package var isKeyData = false
 
     /// Creates an issue from its parts.

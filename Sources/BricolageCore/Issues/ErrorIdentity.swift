@@ -1,12 +1,12 @@
-/// Which error it is, for as long as somebody keeps it.
+/// The identity of an error, valid for as long as somebody holds the error.
 ///
-/// An error is a reference to a box: whoever throws on what was caught throws the same one. Whoever makes an error makes
-/// another one, whatever both say, and so does whoever casts an error to its own type and throws that.
+/// An error is a reference to a box: code that rethrows an error it has caught throws the same one. A new error is a
+/// different one even if it says the same, and so is an error that is cast to its own type and then thrown.
 package struct ErrorIdentity: Equatable {
     private let box: UInt
 
     package init(_ error: any Error) { box = unsafeBitCast(Reference(error: error), to: UInt.self) }
 
-    /// Keeps the compiler from handing on what is in the box.
+    /// Keeps the compiler from passing on the contents of the box.
     private struct Reference { let error: any Error }
 }

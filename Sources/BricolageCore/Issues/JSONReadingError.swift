@@ -15,9 +15,9 @@ public struct JSONReadingError: Error, Sendable {
     public var choices: [String]
     /// What to do about it, where the cause is known.
     package var advice: String?
-    /// The keys among which a missing one was asked for, where they are known.
+    /// The keys of the type that requested a missing one, if they are known.
     var askedKeys: AskedKeys?
-    /// The rest of a path that leads no further than the value, from the key on that it does not have.
+    /// The rest of a path that ends at the value, from the key that the value lacks.
     package var rest: [String] = []
     /// The number under which the diagnosing pass has thrown the error; 0 for all others.
     package var token = 0
@@ -42,7 +42,7 @@ public struct JSONReadingError: Error, Sendable {
         return issue(at: node.pointer, node.location, suggests: true)
     }
 
-    /// The error in words, at a place that was worked out already.
+    /// The error as an issue, at a place that is already known.
     ///
     /// - Parameter suggests: Whether to look for the nearest spelling.
     func issue(at pointer: JSONPointer, _ location: SourceLocation, suggests: Bool) -> DecodingIssue {
@@ -59,7 +59,7 @@ public struct JSONReadingError: Error, Sendable {
         return issue
     }
 
-    /// The error in words, its place still to be worked out.
+    /// The error as an issue, without its place.
     ///
     /// - Parameter suggests: Whether to look for the nearest spelling.
     package func issue(suggests: Bool) -> DecodingIssue {
@@ -74,7 +74,7 @@ public struct JSONReadingError: Error, Sendable {
         return issue
     }
 
-    /// The kind in the words of the document, not of the type.
+    /// The kind in terms of the document, not of the type.
     private var kindInDocument: DecodingIssue.Kind {
         switch kind {
         case .wrongKind where node?.isNull == true: .unexpectedNull
@@ -85,7 +85,7 @@ public struct JSONReadingError: Error, Sendable {
 
     /// Why a candidate failed, in a line.
     ///
-    /// Of a candidate's own candidates nothing is said: unions within unions share them, so that telling of all would
+    /// A candidate's own candidates are omitted: unions within unions share them, so that listing all of them would
     /// take time that grows with every way to reach one.
     private static func note(_ candidate: any Error) -> String {
         guard var error = candidate as? JSONReadingError else { return String(describing: candidate) }
@@ -123,7 +123,8 @@ extension JSONReadingError {
     /// What was expected and what was found.
     var sentence: String { sentence(found: node?.summary) }
 
-    /// The same without the value that was found, made for each type that is tried in vain: in one piece of memory.
+    /// The same without the value that was found; built in a single allocation, because it is made for each type that
+    /// is tried in vain.
     var shortSentence: String { sentence(found: node?.kind.withArticle) }
 
     private func sentence(found: String?) -> String {
@@ -170,14 +171,15 @@ extension JSONDocument.Node {
         }
     }
 
-    /// The words for a number that this value is not: the bounds of a type are told to those only that miss them.
+    /// The words for the number that is expected instead of this value; the bounds of a type are named only for
+    /// integers beyond them.
     func words(forNumber type: any Numeric.Type) -> String {
         guard let number else { return type is any FixedWidthInteger.Type ? "an integer" : "a number" }
         guard let type = type as? any FixedWidthInteger.Type else { return "a number within the range of \(type)" }
         return number.isInteger ? "an integer from \(type.min) to \(type.max)" : "an integer"
     }
 
-    /// By scalars: any number of them can be one character.
+    /// Counts scalars, because a single character can have any number of them.
     private func shortened(_ text: String) -> String {
         let scalars = text.unicodeScalars
         return text.utf8.count <= 40 || scalars.prefix(41).count <= 40 ? text : String(scalars.prefix(37)) + "..."

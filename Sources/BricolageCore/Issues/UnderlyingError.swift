@@ -1,6 +1,6 @@
 /// An error that code of a decoded type has thrown, kept as it was.
 ///
-/// Two of them are equal when they read the same.
+/// Two errors are equal if their descriptions are equal.
 struct UnderlyingError: Sendable, Hashable {
     /// The error itself.
     let error: any Error
@@ -29,7 +29,7 @@ struct UnderlyingError: Sendable, Hashable {
     }
 }
 
-/// An error that was written down and read again: its words are left of it.
+/// An error that was encoded and decoded again: only its type's name and its description remain.
 package struct DescribedError: Error, CustomStringConvertible, CustomDebugStringConvertible {
     /// The type that the error had.
     let type: String

@@ -1,4 +1,4 @@
-// Both spellings of a pointer. What reads them stands above the core.
+// The two spellings of a pointer. The code that reads them is above the core.
 
 extension JSONPointer: CustomStringConvertible {
     /// The string form of the pointer (RFC 6901, section 3).
@@ -21,7 +21,7 @@ extension JSONPointer: CustomStringConvertible {
 extension JSONPointer {
     /// The pointer as a key path, in its one canonical spelling, which reads back as an equal pointer.
     ///
-    /// Numbers are in brackets; keys that need quotes have single ones, so that the text fits into a literal.
+    /// Numbers are in brackets; keys that need quotes have single ones, so that the text fits into a string literal.
     public var keyPath: String {
         var text = ""
         for token in tokens {
@@ -40,7 +40,7 @@ extension JSONPointer {
 // MARK: Keys of key paths
 
 extension JSONPointer {
-    /// Whether a byte can stand in a key without quotes.
+    /// Whether a byte can be in a key without quotes.
     package static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "'"),
@@ -50,7 +50,7 @@ extension JSONPointer {
         }
     }
 
-    /// Whether a key can stand without quotes.
+    /// Whether a key can be written without quotes.
     static func isPlain(_ key: String) -> Bool {
         guard let first = key.utf8.first, first != UInt8(ascii: "/") else { return false }
         return key.utf8.allSatisfy(isPlain)

@@ -41,9 +41,9 @@ extension SourceLocation {
         self = SourceLocation(offset: 0, line: 1, column: 1).advanced(over: before)
     }
 
-    /// The place behind some bytes that begin here.
+    /// The location after the given bytes, which begin at this one.
     ///
-    /// Linear in the bytes, sixteen of which are looked at together.
+    /// Linear in the number of bytes, which are read sixteen at a time.
     package func advanced(over bytes: UnsafeBufferPointer<UInt8>) -> SourceLocation {
         guard let start = bytes.baseAddress else { return self }
         let distance = bricolage_distance(start, bytes.count)
@@ -53,7 +53,7 @@ extension SourceLocation {
             column: distance.lines == 0 ? column + characters : 1 + characters)
     }
 
-    /// A place in the text of an element, as a place in the whole stream.
+    /// Converts a place in the text of an element to a place in the whole stream.
     package func shifted(to element: SourceLocation) -> SourceLocation {
         SourceLocation(
             offset: element.offset + offset, line: element.line + line - 1,

@@ -1,11 +1,11 @@
 /// Reads the elements of an array into the memory of a Swift array, which is allocated once.
 ///
-/// Arrays of the commonest scalars, and arrays of arrays of doubles, are read in loops of their own, straight from the
-/// tape. They stop at the first element that is not what it must be; then the loop for any type begins anew and says
-/// what is wrong.
+/// Arrays of the most common scalars, and arrays of arrays of doubles, are read in loops of their own, straight from
+/// the tape. These stop at the first element of another type; then the loop for any type starts over and reports what
+/// is wrong.
 ///
-/// `storage` is not owned; the caller keeps it alive. There are no more than three words, which a function can return
-/// in registers: in memory they would be read in another width than they are written, for which processors wait.
+/// `storage` is not owned; the caller keeps it alive. The structure has only three words, which a function can return
+/// in registers: in memory they would be read with another width than they were written, which makes processors wait.
 @usableFromInline
 package struct ArrayReading {
     private let storage: Unmanaged<DocumentStorage>
@@ -25,8 +25,8 @@ package struct ArrayReading {
 
     /// The elements as values of a type.
     ///
-    /// Compiled for each type of elements in the module of its users: that costs next to no time to compile, and spares
-    /// what an array of unknown type would look up.
+    /// Compiled for each type of elements in the module that uses it: this takes almost no time to compile, and saves
+    /// the look-ups of an array of unknown type.
     @inlinable @inline(never)
     package func elements<Element: JSONReadable>() throws -> [Element] {
         if count == 0 { return [] }
@@ -41,7 +41,7 @@ package struct ArrayReading {
         return elements
     }
 
-    /// Appends the elements to others, which have room for them.
+    /// Appends the elements to an array, which has room for them.
     func append<Element: JSONReadable>(to elements: inout [Element]) throws {
         if let concrete = concreteElements() as [Element]? {
             elements.append(contentsOf: concrete)
@@ -74,9 +74,9 @@ package struct ArrayReading {
 // MARK: Types that have a loop of their own
 
 extension ArrayReading {
-    /// The elements, where the type has a loop of its own and all elements are of it; nil otherwise.
+    /// The elements, if their type has a loop of its own and all of them have that type; nil otherwise.
     ///
-    /// Compiled with its callers: where these know the type, nothing is left of it but the one loop, or not even that.
+    /// Inlined into its callers: if these know the type, only its loop remains, or nothing.
     @inlinable @inline(__always)
     func concreteElements<Element>() -> [Element]? {
         if Element.self == Double.self { return same(doubles()) }
@@ -87,15 +87,15 @@ extension ArrayReading {
         return nil
     }
 
-    /// The same array under a name that the compiler cannot know to be the same.
+    /// The same array with another type of elements, which the compiler cannot know to be the same.
     @inlinable @inline(__always)
     func same<Known, Element>(_ elements: [Known]?) -> [Element]? {
         guard let elements else { return nil }
         return unsafeBitCast(elements, to: [Element].self)
     }
 
-    /// Few elements are read into the stack and copied: that allocates twice as fast as an array whose memory is handed
-    /// out before it is filled, which looks up the type of its memory each time.
+    /// Reads few elements onto the stack and copies them, which allocates twice as fast as an array that is filled in
+    /// its own memory: such an array looks up the type of that memory each time.
     @inline(__always)
     private func trivialScalars<Element: BitwiseCopyable>(_ read: (Int) -> Element?) -> [Element]? {
         var filled = 0
@@ -111,7 +111,7 @@ extension ArrayReading {
         return elements.count == count ? elements : nil
     }
 
-    /// Reads scalars, which stand next to each other on the tape, up to the first of another type.
+    /// Reads scalars, which are next to each other on the tape, up to the first of another type.
     @inline(__always)
     private func fill<Element: BitwiseCopyable>(
         _ elements: UnsafeMutableBufferPointer<Element>, _ read: (Int) -> Element?
@@ -165,7 +165,7 @@ extension ArrayReading {
         return arrays.count == count ? arrays : nil
     }
 
-    /// Numbers, which for two or three of them, the points of a map, a literal makes faster than any loop.
+    /// Reads numbers; for two or three of them, such as points on a map, an array literal is faster than any loop.
     @inline(__always)
     private func doubles(_ reader: TapeReader) -> [Double]? {
         switch count {

@@ -28,7 +28,7 @@ extension JSON: Decodable {
         if let value = try? container.decode(Bool.self) { return .bool(value) }
         if let value = try? container.decode(Int64.self) { return .number(Number(value)) }
         if let value = try? container.decode(UInt64.self) { return .number(Number(value)) }
-        // A coder may take some texts for infinities, which as JSON are texts.
+        // A coder may read some strings as infinities; as JSON these stay strings.
         if let value = try? container.decode(Double.self), let number = Number(value) { return .number(number) }
         if let value = try? container.decode(String.self) { return .string(value) }
         return nil

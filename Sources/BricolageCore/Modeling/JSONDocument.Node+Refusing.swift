@@ -1,8 +1,8 @@
-// Where reading fails. Every failure of types that read themselves and come with this library goes through one of
-// these functions, which stay out of the line of the code that succeeds, and are there once for all types.
+// The failures of reading. Every failure of this library's types that read themselves goes through one of these
+// functions, which are not inlined into the code that succeeds, and exist once for all types.
 
 extension JSONDocument.Node {
-    /// Refuses a value that is not what it must be, where a value of the type is wanted.
+    /// Refuses an unsuitable value where a value of the type is needed.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     package func refuse<T: JSONReadable>(
@@ -11,14 +11,15 @@ extension JSONDocument.Node {
         throw JSONReadingError(kind, at: self, expected: expected)
     }
 
-    /// Refuses what is no number, or none that a type can hold.
+    /// Refuses a value that is not a number, or not one that the type can hold.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     func refuseNumber<T: JSONReadable & Numeric>(as type: T.Type = T.self) throws -> T {
         try refuse(kind == .number ? .outOfRange : .wrongKind, expected: words(forNumber: type))
     }
 
-    /// Passes on that the value, a field or an element, could not be read as a type by the type itself.
+    /// Passes on the error of a type that could not read this value, a field or an element, to the observer if there is
+    /// one.
     @usableFromInline @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     func fail<T: JSONReadable>(as type: T.Type = T.self, with error: any Error) throws -> T {
@@ -28,7 +29,7 @@ extension JSONDocument.Node {
 }
 
 extension JSONReadingError {
-    /// Refuses a field or a member in whose place no value is wanted.
+    /// Refuses a field or a member in whose place no value is needed.
     @inline(never)
     package static func refuse(
         _ kind: DecodingIssue.Kind, at node: JSONDocument.Node?, expected: String, choices: [String] = []

@@ -67,7 +67,7 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
 }
 
 extension JSONDocument.Node {
-    /// The members of an object of which some have the same key, or one that `Dictionary` takes for the same.
+    /// The members of an object in which some keys are the same, or are equal for `Dictionary`.
     @inline(never)
     fileprivate borrowing func membersOneByOne<Value: JSONReadable>() throws -> [String: Value] {
         let storage = storage

@@ -41,16 +41,16 @@ extension JSONReadable {
         self = try container.decode(Self.self, forKey: codingKey)
     }
 
-    /// Reads a value into memory for one of this type, which is left alone where that fails.
+    /// Reads a value into memory for a value of this type, which stays uninitialised on failure.
     ///
-    /// Where the type is known only while the program runs, this moves no value around.
+    /// If the type is known only at run time, this saves moving the value.
     package static func read(_ node: JSONDocument.Node, into memory: UnsafeMutableRawPointer) throws {
         memory.assumingMemoryBound(to: Self.self).initialize(to: try Self(json: node))
     }
 }
 
 extension Unmanaged<DocumentStorage> {
-    /// Reads the value at a tape index as a type that asks for it as its field or element.
+    /// Reads the value at a tape index, a field or an element, as a type.
     ///
     /// The caller keeps the storage alive.
     @inline(never)

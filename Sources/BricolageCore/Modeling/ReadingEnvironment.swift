@@ -1,4 +1,4 @@
-/// What a decode carries along for types that are handed nothing but a node.
+/// What a decode carries along for types that receive only a node.
 ///
 ///     JSON.Decoder ──▶ environment ◀── storage ◀── node
 ///                        userInfo, values, diagnosis
@@ -9,7 +9,7 @@
 package final class ReadingEnvironment: NodeEnvironment, @unchecked Sendable {
     package let userInfo: [CodingUserInfoKey: any Sendable]
     package let values: Values
-    /// The diagnosing pass that is going on, if any.
+    /// The diagnosing pass in progress, if any.
     ///
     /// Set once, before any node that refers to it is handed out.
     package weak var diagnosis: (any ObservingPass)?
@@ -53,19 +53,19 @@ extension JSONDocument.Node {
             ReadingEnvironment(userInfo: userInfo, values: values, diagnosis: storage.environment?.diagnosis))
     }
 
-    /// The same value, out of sight of the diagnosing pass that may be going on.
+    /// The same value, hidden from a diagnosing pass that may be in progress.
     ///
-    /// The pass takes errors that do not come out of an initialiser for alternatives that were tried. Those that are
-    /// collected come out later, all at once.
+    /// The pass regards errors that an initialiser does not throw as alternatives that were tried. Errors that are
+    /// collected are thrown later, all at once.
     package var undiagnosed: JSONDocument.Node {
         guard let environment = storage.environment, environment.diagnosis != nil else { return self }
         return carrying(ReadingEnvironment(userInfo: environment.userInfo, values: environment.values))
     }
 
-    /// Whether the diagnosing pass is at work on a type that has asked for this value.
+    /// Whether the diagnosing pass observes the type that requested this value.
     package var isDiagnosed: Bool { observer != nil }
 
-    /// Who observes the type that has asked for this value; nil outside of the diagnosing pass.
+    /// The observer of the type that requested this value; nil outside of the diagnosing pass.
     package var observer: (any ReadingObserver)? { storage.environment?.diagnosis?.observer }
 
     package func carrying(_ environment: ReadingEnvironment) -> JSONDocument.Node {
@@ -74,6 +74,6 @@ extension JSONDocument.Node {
 }
 
 extension DocumentStorage {
-    /// What the decode that is going on carries along; nil when it carries nothing.
+    /// What the decode in progress carries along; nil if nothing.
     package var environment: ReadingEnvironment? { carried as? ReadingEnvironment }
 }

@@ -25,15 +25,15 @@ extension Array: StrategyIndependent where Element: StrategyIndependent {}
 extension Dictionary: StrategyIndependent where Key == String, Value: StrategyIndependent {}
 extension Set: StrategyIndependent where Element: StrategyIndependent {}
 
-/// A type that reads itself unless it has a strategy of its own, whatever is done with the keys around it.
+/// A type that reads itself unless there is a strategy for it, however the keys around it are converted.
 package protocol OverriddenValue {
-    /// Makes a value of what a decoder reads, where texts stand for infinities and so the type cannot read itself.
+    /// Reads a value from a decoder; used if strings represent infinities, since the type cannot read itself then.
     static var decode: @Sendable (any Swift.Decoder) throws -> any Sendable { get }
 }
 
-/// A type that coders read and write in one go and in its own way, whatever is done with other types.
+/// A type that coders read and write as a whole and in its own way, whatever their strategies do with other types.
 ///
-/// Unlike a `StrategyIndependent` one it may have a strategy of its own, so that what contains it must ask.
+/// Unlike for a `StrategyIndependent` type, there may be a strategy for it, so a type that contains it must check.
 package protocol WholeValue {}
 
 extension JSON: WholeValue {}

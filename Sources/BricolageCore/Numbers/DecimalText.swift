@@ -1,4 +1,4 @@
-/// A number literal taken apart: `significand * 10^exponent`, as far as 19 digits go.
+/// The parts of a number literal: `significand * 10^exponent`, with the first 19 digits.
 struct DecimalText {
     /// The first digits that are not leading zeros, at most 19.
     var significand: UInt64 = 0
@@ -17,7 +17,7 @@ struct DecimalText {
 
     /// Reads a valid literal.
     ///
-    /// Exponents beyond any use are held at ±10^9.
+    /// Exponents are limited to ±10^9, which is far beyond the range of every type.
     @inline(never)
     init(_ text: UnsafeBufferPointer<UInt8>) {
         var digits = 0
@@ -51,7 +51,7 @@ struct DecimalText {
         }
     }
 
-    /// Reads a valid literal of a document, behind which the text goes on or its padding begins.
+    /// Reads a valid literal of a document, which is followed by more text or by padding.
     ///
     /// - Parameter isFractional: Whether the literal has a fraction or an exponent.
     @inline(__always)
@@ -59,10 +59,10 @@ struct DecimalText {
         plain(text, isFractional: isFractional) ?? DecimalText(text)
     }
 
-    /// Takes the usual literals apart; nil for those with many digits, a late dot or an exponent.
+    /// Reads the usual literals; nil for those with many digits, a late dot or an exponent.
     @inline(__always)
     private static func plain(_ text: UnsafeBufferPointer<UInt8>, isFractional: Bool) -> DecimalText? {
-        // At most nineteen digits and a dot: what a word holds without overflow.
+        // At most nineteen digits and a dot: so many digits fit a word without overflow.
         guard let start = text.baseAddress, text.count <= (isFractional ? 20 : 19) else { return nil }
         var result = DecimalText()
         var bytes: UInt64 = 0

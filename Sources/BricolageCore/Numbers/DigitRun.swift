@@ -5,17 +5,17 @@
 ///     fours   1234    5678
 ///     value   12345678
 ///
-/// Invariant, which the caller keeps: eight bytes can be read from any digit on. The text of a document has its padding
-/// for that (`DocumentMemory.padding`).
+/// Invariant, which callers must guarantee: eight bytes can be read from any digit on. The text of a document is padded
+/// for this purpose (`DocumentMemory.padding`).
 enum DigitRun {
-    /// Appends up to nineteen digits to a value, and collects all bytes that it took for digits.
+    /// Appends up to nineteen digits to a value, and combines in `bytes` all bytes that it took for digits.
     @inline(__always)
     static func append(
         _ digits: UnsafePointer<UInt8>, count: Int, to value: inout UInt64, collecting bytes: inout UInt64
     ) {
         var position = count & 7
         if position != 0 {
-            // The bytes behind the run are shifted out; the zeros that come in count as leading digits.
+            // The bytes after the run are shifted out; the zeros shifted in count as leading digits.
             let word = word(digits) &<< UInt64(64 &- 8 &* position)
             bytes |= word
             value = value &* powersOfTen[position] &+ eight(word)
@@ -43,7 +43,7 @@ enum DigitRun {
         eight(word(digits) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count))
     }
 
-    /// Whether some of the collected bytes is an `e` or `E`, where only those and digits can be.
+    /// Whether one of the collected bytes is an `e` or `E`, if all bytes belong to a number.
     @inline(__always)
     static func hasExponent(_ bytes: UInt64) -> Bool { bytes & 0x4040_4040_4040_4040 != 0 }
 

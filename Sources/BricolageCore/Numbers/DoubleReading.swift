@@ -11,15 +11,16 @@ enum DoubleReading {
         nearest(DecimalText(text), text)
     }
 
-    /// The nearest double to a valid literal of a document, behind which the text goes on or its padding begins.
+    /// The nearest double to a valid literal of a document, which is followed by more text or by padding.
     @inline(__always)
     static func read(padded text: UnsafeBufferPointer<UInt8>, isFractional: Bool) -> Double {
         nearest(.read(padded: text, isFractional: isFractional), text)
     }
 
-    /// The nearest double to a literal of a document with so many digits behind its dot, as `TapeNode.Tag` counts them.
+    /// The nearest double to a literal of a document with `fraction` digits after its dot, as `TapeNode.Tag` counts
+    /// them.
     ///
-    /// Nil where fewer than sixteen characters of the document's `source` end with the literal.
+    /// Nil if the literal ends less than sixteen characters after the beginning of the document's `source`.
     @inline(__always)
     static func read(
         short text: UnsafeBufferPointer<UInt8>, fraction: Int, in source: UnsafePointer<UInt8>
@@ -47,7 +48,7 @@ enum DoubleReading {
     @inline(__always)
     private static func magnitude(_ decimal: DecimalText) -> Double? {
         guard decimal.isTruncated else { return nearest(decimal.significand, exponent: decimal.exponent) }
-        // The digits left out lie between this significand and the next: when both give one double, so does the text.
+        // The exact value lies between this significand and the next: if both give the same double, so does the text.
         let low = nearest(decimal.significand, exponent: decimal.exponent)
         let high = nearest(decimal.significand + 1, exponent: decimal.exponent)
         return low == high ? low : nil

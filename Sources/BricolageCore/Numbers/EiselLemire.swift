@@ -12,7 +12,7 @@ enum EiselLemire {
 
         let shift = significand.leadingZeroBitCount
         let (high, low) = product(significand &<< UInt64(shift), exponent: exponent)
-        // All ones below: what the table left out could carry into the result.
+        // All ones below: the bits that the table omits could carry into the result.
         if low == .max, !(-27...55 ~= exponent) { return nil }
 
         let upperBit = Int(high &>> 63)
@@ -36,9 +36,10 @@ enum EiselLemire {
 
     /// The nearest double to `significand / 10^digits`, for at most 27 digits and a quotient below 10^8.
     ///
-    /// That is too few digits for subnormal numbers and for what 128 bits do not decide. Nor is there anything halfway
-    /// between two doubles: that would have 54 bits, but of a quotient that is exact in binary, which has four digits
-    /// at most where the product shows nothing below, no more than 31 are set.
+    /// These are too few digits for subnormal numbers, and for cases that 128 bits do not decide. Nor can the quotient
+    /// be halfway between two doubles, which takes 54 significant bits: it would have to be exact in binary with at
+    /// most four digits, since the product would show other bits below, and such a quotient below 10^8 has at most 31
+    /// bits.
     @inline(__always)
     static func nearest(_ significand: UInt64, over digits: Int) -> Double {
         let shift = significand.leadingZeroBitCount
@@ -56,7 +57,7 @@ enum EiselLemire {
         guard -power + 1 < 64 else { return 0 }
         var mantissa = mantissa &>> UInt64(-power + 1)
         mantissa = (mantissa &+ (mantissa & 1)) &>> 1
-        // Rounding up may have made the smallest normal number, whose bits are these as well.
+        // Rounding up may have given the smallest normal number, which has the same bits.
         return Double(bitPattern: mantissa)
     }
 

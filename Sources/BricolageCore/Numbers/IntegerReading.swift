@@ -4,7 +4,8 @@ public import BricolageKernel
 @usableFromInline enum IntegerReading {
     /// The value of a literal of a document that has neither fraction nor exponent.
     ///
-    /// Nil where it has more than sixteen characters, or fewer of the document's `source` end with it.
+    /// Nil if the literal has more than sixteen characters, or ends less than sixteen characters after the beginning of
+    /// the document's `source`.
     @inlinable @inline(__always)
     static func read(short text: UnsafeBufferPointer<UInt8>, in source: UnsafePointer<UInt8>) -> Int64? {
         guard let start = text.baseAddress, text.count <= 16, start + text.count - source >= 16 else { return nil }
@@ -28,7 +29,7 @@ public import BricolageKernel
     static func read<T: FixedWidthInteger>(_ text: UnsafeBufferPointer<UInt8>, as type: T.Type) -> T? {
         let isNegative = text.first == UInt8(ascii: "-")
         var position = isNegative ? 1 : 0
-        // Eighteen digits fit any sum below 10^18, so the usual case needs no overflow test.
+        // Eighteen digits fit an `Int64`, so the usual case needs no overflow test.
         guard text.count - position <= 18 else { return readLong(text, as: type) }
         var value: Int64 = 0
         while position < text.count {

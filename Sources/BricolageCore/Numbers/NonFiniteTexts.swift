@@ -1,4 +1,4 @@
-/// The strings that stand for the numbers that JSON does not have.
+/// The strings that represent the numbers that JSON does not have.
 package struct NonFiniteTexts: Sendable {
     package let positiveInfinity: String
     package let negativeInfinity: String

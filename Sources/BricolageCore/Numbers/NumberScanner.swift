@@ -2,9 +2,9 @@
 ///
 ///     number = [ "-" ] ( "0" / digit1-9 *digit ) [ "." 1*digit ] [ ( "e" / "E" ) [ "+" / "-" ] 1*digit ]
 ///
-/// Invariant of the memory: a byte follows the text that belongs to no number, such as a zero.
+/// Invariant: the text is followed by a byte that belongs to no number, such as a zero.
 package struct NumberScanner {
-    /// The position behind the last character of the literal.
+    /// The position after the last character of the literal.
     var end: Int
     /// Whether the literal has a fraction.
     var hasFraction = false

@@ -2,7 +2,7 @@ public import BricolageKernel
 
 /// The leading 128 bits of the powers of five that a double can need, a high and a low word each, off by less than one.
 ///
-/// The kernel has them: reading and writing numbers, which are two modules, look them up without a call.
+/// They are in the kernel, so that the two modules that read and write numbers look them up without a call.
 @usableFromInline package enum PowersOfFive {
     /// The exponent of the first entry: below it every 64-bit significand rounds to zero.
     @inlinable static var smallestExponent: Int { -342 }

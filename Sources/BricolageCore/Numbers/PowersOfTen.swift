@@ -2,7 +2,7 @@ public import BricolageKernel
 
 /// The powers of ten that a word holds: 10^0 to 10^19.
 ///
-/// The kernel has them, in a header that all modules compile.
+/// They are in the kernel, in a header that all modules compile.
 @usableFromInline package enum PowersOfTen {
     /// The number of powers.
     @inlinable @inline(__always)

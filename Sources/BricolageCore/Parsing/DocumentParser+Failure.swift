@@ -1,6 +1,6 @@
-/// What goes wrong, put into words; nothing here runs before a parse has failed.
+/// The errors of the parser; nothing here runs before a parse has failed.
 extension DocumentParser {
-    /// Something else stands where a value must stand, or a number that is none.
+    /// The error if something else is found in place of a value, or an invalid number.
     @inline(never)
     package static func noValue(
         _ expected: String, _ position: Position, _ text: UnsafeBufferPointer<UInt8>
@@ -12,7 +12,7 @@ extension DocumentParser {
             _ = try NumberScanner(position)
             return unexpected(expected, position, text)
         } catch {
-            // As in -Infinity, of which the name tells more than that it is no digit.
+            // As in -Infinity: naming the word that was found is more helpful than saying that a digit is missing.
             if position[error.offset] | 0x20 == UInt8(ascii: "i") {
                 return unexpected(error.expected, position + error.offset, text)
             }
@@ -20,7 +20,7 @@ extension DocumentParser {
         }
     }
 
-    /// Something else stands where `expected` must stand.
+    /// The error if something else is found in place of `expected`.
     @inline(never)
     package static func unexpected(
         _ expected: String, _ position: Position, _ text: UnsafeBufferPointer<UInt8>

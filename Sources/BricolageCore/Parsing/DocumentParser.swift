@@ -6,9 +6,9 @@
 ///     text so far   {"a": [1
 ///     tape          0 object (next: none)   1 "a"   2 array (next: 0)   3 number      container = 2
 ///
-/// Everything that changes with a byte is a local variable of one function, so that it stays in registers; what fails
-/// leaves it by a function that is never inlined (`DocumentParser+Failure.swift`). Whether a comma may stand before a
-/// closing bracket is asked only where the text would fail otherwise, so that no other text pays for it. Invariant of
+/// Everything that changes from byte to byte is a local variable of one function, so that it stays in registers; errors
+/// are made by functions that are never inlined (`DocumentParser+Failure.swift`). Whether a comma is allowed before a
+/// closing bracket is checked only where the text would fail otherwise, so that no other text pays for it. Invariant of
 /// the memory: the text is followed by `DocumentMemory.padding` zero bytes, at which every scan stops.
 package enum DocumentParser {
     package typealias Position = UnsafePointer<UInt8>
@@ -70,7 +70,7 @@ package enum DocumentParser {
                     let inside = WhiteSpace.end(position + 1)
                     let offset = UInt32(truncatingIfNeeded: position - base)
                     position = inside
-                    // A closing bracket is two beyond its opening one.
+                    // The code of a closing bracket is that of its opening one plus two.
                     if inside[0] == byte &+ 2 {
                         nodes[Int(used)] = TapeNode(tag: tag, offset: offset, length: 0, next: used &+ 1)
                         used &+= 1

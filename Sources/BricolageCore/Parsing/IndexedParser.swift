@@ -1,15 +1,15 @@
 /// Turns padded text into a tape in two passes, of which this is the second.
 ///
-/// The kernel finds the places that matter (`StructuralIndex`); here they are walked. A plain string is two
+/// The kernel finds the places that matter (`StructuralIndex`); this pass walks them. A plain string is two
 /// neighbouring entries, so that its text is never looked at:
 ///
 ///     text      {"name": "Ann", "n": [10, true]}
 ///     entries   ^^    ^^ ^   ^^ ^ ^^ ^^ ^ ^   ^^
 ///                key   : value ,
 ///
-/// The result is the tape that `DocumentParser` makes. When something is wrong there is neither result nor reason: the
-/// caller parses again in one pass, which knows the place and the words. Invariants: as for `DocumentParser`; where a
-/// member, an element or the end of a container begins, `StructuralIndex.lookahead` entries can be read, sentinels
+/// The result is the tape that `DocumentParser` makes. If something is wrong, there is neither a result nor a reason:
+/// the caller parses again in one pass, which finds the place and the words. Invariants: as for `DocumentParser`; where
+/// a member, an element or the end of a container begins, `StructuralIndex.lookahead` entries can be read, sentinels
 /// included; the tape has room for a node for each entry not yet walked.
 enum IndexedParser {
     typealias Entry = UnsafePointer<UInt32>
@@ -29,7 +29,7 @@ enum IndexedParser {
         }
     }
 
-    /// A text that is nothing but a string, a number or a literal.
+    /// A text that consists of a single string, number or literal.
     private static func scalarDocument(
         _ base: UnsafePointer<UInt8>, _ first: Entry, index: inout StructuralIndex, tape: inout TapeBuilder
     ) -> Int? {
@@ -38,9 +38,9 @@ enum IndexedParser {
             guard let next = string(base, first, index: &index, tape: &tape, used: 0) else { return nil }
             entry = next
         } else {
-            // The number or literal may reach into parts that are not scanned yet, but all of the text is there. It must
-            // end before white space: the kernel has refused every other control character, and the byte behind the text
-            // is zero.
+            // The number or literal may reach into parts that are not scanned yet, but all of the text is there. It
+            // must end before white space: the kernel has refused every other control character, and the byte after the
+            // text is zero.
             let start = base + Int(first[0])
             guard let (tag, length) = ScalarScanner.scan(start), start[length] <= UInt8(ascii: " ") else { return nil }
             let count = tag.kind == .number ? UInt32(truncatingIfNeeded: length) : 0
@@ -85,7 +85,7 @@ enum IndexedParser {
                 (entry, limit, nodes) = (next, index.limit, tape.nodes)
             }
             if closing == UInt8(ascii: "}") {
-                // Three bytes are right if none of their differences has a bit.
+                // Three bytes are right if none of their differences has a bit set.
                 let (opens, closes, colon) = (entry[0], entry[1], entry[2])
                 let wrong =
                     (base[Int(opens)] ^ UInt8(ascii: "\"")) | (base[Int(closes)] ^ UInt8(ascii: "\""))
@@ -122,7 +122,7 @@ enum IndexedParser {
                     if depth > maximumDepth { return nil }
                 }
                 let tag = byte == UInt8(ascii: "{") ? TapeNode.Tag.object : .array
-                // A closing bracket is two beyond its opening one.
+                // The code of a closing bracket is that of its opening one plus two.
                 if base[Int(entry[1])] == byte &+ 2 {
                     nodes[Int(used)] = TapeNode(tag: tag, offset: offset, length: 0, next: used &+ 1)
                     used &+= 1
@@ -176,7 +176,7 @@ enum IndexedParser {
 
     /// Writes a string that has escapes, whose backslashes are the entries between its quotes.
     ///
-    /// - Returns: The entry behind its closing quote, or nil when it is no string or an escape is not valid.
+    /// - Returns: The entry after its closing quote, or nil when it is not a string or an escape is not valid.
     @inline(never)
     private static func string(
         _ base: UnsafePointer<UInt8>, _ first: Entry, index: inout StructuralIndex, tape: inout TapeBuilder,
@@ -202,7 +202,7 @@ enum IndexedParser {
         guard base[Int(closes)] == UInt8(ascii: "\"") else { return nil }
         tape.nodes[Int(used)] = TapeNode(tag: tag, offset: opens, length: closes &- opens &- 1, next: used &+ 1)
         entry += 1
-        // The caller goes on in the middle of an item.
+        // The caller continues in the middle of an item, without comparing with the limit.
         if entry > index.limit {
             guard let next = index.refill(from: entry, tape: &tape, used: used + 1) else { return nil }
             entry = next

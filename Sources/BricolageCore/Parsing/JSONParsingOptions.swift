@@ -58,7 +58,7 @@ extension JSONParsingOptions {
         guard text.count <= limit else { throw JSONSyntaxError(.sizeLimit(limit), at: limit, in: text) }
     }
 
-    /// Refuses a text of so many bytes, none of which is there yet, if that is more than allowed.
+    /// Refuses a text of `count` bytes that are not available yet, if it is larger than allowed.
     func checkSize(_ count: Int) throws(JSONSyntaxError) {
         let limit = min(maximumSize, Self.largestSize)
         guard count <= limit else {

@@ -2,8 +2,8 @@ internal import BricolageKernel
 
 /// How text becomes a tape: in one pass, or in two of which a kernel does the first.
 ///
-/// All of them give the same tape and the same errors. The fastest that the processor has is taken unless somebody who
-/// compares them asks for another.
+/// All kernels give the same tape and the same errors. The fastest one that the processor can run is used, unless a
+/// comparison of kernels asks for another.
 @_spi(Kernels)
 public enum ParsingKernel: String, Sendable, CaseIterable {
     /// One pass in Swift, on every platform.
@@ -15,17 +15,17 @@ public enum ParsingKernel: String, Sendable, CaseIterable {
     /// Two passes, the first with 16 bytes at a time (64-bit Arm).
     case neon
 
-    /// Those that this build has and this processor can run, `swift` first.
+    /// The kernels that this build has and this processor can run, `swift` first.
     public static let available: [ParsingKernel] = allCases.filter(\.isSupported)
 
-    /// The one that all but small documents are parsed with.
+    /// The kernel for all but small documents.
     public static let fastest: ParsingKernel = available.count > 1 ? available[1] : .swift
 
-    /// The one that a text of `count` bytes is parsed with: two passes take longer to begin.
+    /// The kernel for a text of `count` bytes: two passes take longer to start, so short texts are parsed in one.
     @inline(__always)
     static func fastest(for count: Int) -> ParsingKernel { count < 256 ? .swift : fastest }
 
-    /// What the kernel is called in C; nil where there is none.
+    /// The kernel's name in C; nil for `swift`.
     var instructionSet: BricolageInstructionSet? {
         switch self {
         case .swift: nil

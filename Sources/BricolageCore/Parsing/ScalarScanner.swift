@@ -2,9 +2,10 @@ internal import BricolageKernel
 
 /// Finds the end of a number or a literal (RFC 8259, sections 3 and 6).
 ///
-/// Digits are looked for 32 or eight at a time. Invariant of the memory: 32 readable zero bytes follow the text.
+/// Digits are searched 32 or eight bytes at a time. Invariant of the memory: 32 readable zero bytes follow the text.
 package enum ScalarScanner {
-    /// What begins here and how long it is; nil when it is neither, or no valid number.
+    /// The kind and the length of the number or literal that begins here; nil if there is neither, or the number is not
+    /// valid.
     @inline(__always)
     package static func scan(_ start: UnsafePointer<UInt8>) -> (tag: TapeNode.Tag, length: Int)? {
         switch start[0] {
@@ -79,7 +80,8 @@ package enum ScalarScanner {
         var count = 0
         while true {
             let word = UInt64(littleEndian: UnsafeRawPointer(start + count).loadUnaligned(as: UInt64.self))
-            // A byte that is no digit gets its high bit; a carry marks none below it, and the lowest mark counts.
+            // The high bit marks each byte that is not a digit. A carry can only change bytes above, and only the
+            // lowest mark is used.
             let values = word ^ (ones &* UInt64(UInt8(ascii: "0")))
             let others = ((values &+ ones &* 0x76) | values) & (ones &* 0x80)
             if others != 0 { return count &+ others.trailingZeroBitCount &>> 3 }

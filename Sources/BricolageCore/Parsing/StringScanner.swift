@@ -2,8 +2,8 @@ internal import BricolageKernel
 
 /// Finds the end of a string literal and checks its contents (RFC 8259, section 7).
 ///
-/// Plain text is skipped eight bytes at a time; text beyond ASCII a character at a time, in a loop of its own that is
-/// left only by the first ASCII character. Invariant of the memory: at least eight readable zero bytes follow the text.
+/// Plain text is skipped eight bytes at a time; text beyond ASCII a character at a time, in a separate loop that ends
+/// only at the next ASCII character. Invariant of the memory: at least eight readable zero bytes follow the text.
 package enum StringScanner {
     package typealias Position = UnsafePointer<UInt8>
 
@@ -55,7 +55,7 @@ package enum StringScanner {
         }
     }
 
-    /// The first byte that is a quote, a backslash, or may not stand in a string.
+    /// The first byte that is a quote, a backslash, or not allowed in a string.
     package static func unescapedEnd(_ start: Position) -> Position {
         var position = start
         while true {
@@ -67,7 +67,7 @@ package enum StringScanner {
 
     /// Sets the high bit of each byte that is a quote, a backslash, below 0x20 or above 0x7F.
     ///
-    /// Once its second bit is turned, a quote follows the control characters without a gap, so that one subtraction
+    /// Once the bit 0x02 is flipped, the quote (0x20) directly follows the control characters, so that one subtraction
     /// finds them all. A borrow can mark a plain byte above a marked one, never below it; only the lowest mark is used.
     @inline(__always)
     private static func specialBytes(_ word: UInt64) -> UInt64 {
@@ -96,7 +96,7 @@ package enum StringScanner {
         }
     }
 
-    /// The value of four hexadecimal digits; nil where one of the four bytes, which may be padding, is none.
+    /// The value of four hexadecimal digits; nil if one of the four bytes, which may be padding, is not a digit.
     @inline(__always)
     static func hexadecimal(_ bytes: Position) -> UInt32? {
         UInt32(exactly: bricolage_four_hexadecimal_digits(bytes))

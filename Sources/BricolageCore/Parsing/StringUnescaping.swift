@@ -4,10 +4,10 @@ internal import BricolageKernel
 ///
 /// Only the bytes of a literal are read, and its escapes are complete.
 @usableFromInline package enum StringUnescaping {
-    /// How many bytes behind a text are read and written, for what nothing is.
+    /// How many bytes after a text may be read and written; their values do not matter.
     package static var slack: Int { 32 }
 
-    /// Writes the text of a literal whose bytes are known to be valid, and behind which `slack` may be read; returns its
+    /// Writes the text of a literal that is known to be valid, with `slack` readable bytes after it; returns its
     /// length.
     ///
     /// - Parameter memory: `slack` more bytes than the literal has.
@@ -20,22 +20,23 @@ internal import BricolageKernel
         return unescape(start, count: bytes.count, into: result)
     }
 
-    /// The text of a literal whose bytes are known to be valid, and behind which `slack` may be read.
+    /// The text of a literal that is known to be valid, with `slack` readable bytes after it.
     ///
-    /// Behind an escape that ends it nothing is read.
+    /// If the literal ends with an escape, nothing after it is read.
     @inlinable @inline(__always)
     package static func string(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
         isEscaped ? unescaped(bytes) : copied(bytes)
     }
 
-    /// A string of bytes that the scanner has validated, so that nobody needs to do it again.
+    /// A string of bytes that the scanner has already validated.
     @inlinable @inline(__always)
     static func copied(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         guard let start = bytes.baseAddress, bytes.count <= ShortString.capacity else { return copiedLong(bytes) }
         return ShortString.make(start, count: bytes.count)
     }
 
-    /// The same of one that needs memory; that it knows to be ASCII makes comparing and hashing it cheap.
+    /// The same for a string that needs memory of its own; comparing and hashing it are cheap if it is known to be
+    /// ASCII.
     @inline(never)
     @usableFromInline static func copiedLong(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -61,15 +62,15 @@ internal import BricolageKernel
 
     /// Writes the unescaped text, and returns its length.
     ///
-    /// Plain text is copied in blocks. What they hold too much is written over, or lies in the slack, since a byte is
-    /// never written behind the place it was read from.
+    /// Plain text is copied in blocks. The bytes that they copy in excess are overwritten or lie in the slack, since a
+    /// byte is never written at a later position than it was read from.
     private static func unescape(
         _ bytes: UnsafePointer<UInt8>, count: Int, into result: UnsafeMutablePointer<UInt8>
     ) -> Int {
         var position = 0
         var length = 0
         while position < count {
-            // Where one escape stands, others often follow: what other alphabets become is all escapes.
+            // Escapes often follow one another: text in other alphabets may be written entirely in escapes.
             if bytes[position] == UInt8(ascii: "\\") {
                 position &+= escape(bytes + position, &length, result)
                 continue
@@ -81,7 +82,7 @@ internal import BricolageKernel
         return length
     }
 
-    /// Writes what a valid escape stands for, and returns the length of the escape.
+    /// Writes the character of a valid escape, and returns the length of the escape.
     @inline(__always)
     private static func escape(
         _ escape: UnsafePointer<UInt8>, _ length: inout Int, _ result: UnsafeMutablePointer<UInt8>
@@ -103,7 +104,7 @@ internal import BricolageKernel
         return 2
     }
 
-    /// The character of an escape of two bytes, by the second of them.
+    /// The character of a two-byte escape, given its second byte.
     @inline(__always)
     private static func shortEscape(_ letter: UInt8) -> UInt8 {
         switch letter {
@@ -116,7 +117,7 @@ internal import BricolageKernel
         }
     }
 
-    /// Writes a character of one, two or four bytes, the last of which is a pair of escapes.
+    /// Writes a character of one, two or four bytes; one of four bytes is written as a pair of escapes.
     private static func rareUnicodeEscape(
         _ escape: UnsafePointer<UInt8>, _ unit: UInt32, _ length: inout Int, _ out: UnsafeMutablePointer<UInt8>
     ) -> Int {

@@ -6,18 +6,18 @@ internal import BricolageKernel
 ///     entries   [ left over | of this part ............ | sentinels or room ]
 ///                 ^ entry                               ^ end
 ///
-/// Working on parts keeps the entries in the cache next to the processor and their memory constant. What the second
-/// pass has not walked when it asks for more moves to the front. Behind the entries of the last part stand sentinels
-/// that point at the zero byte behind the text, so that no reader needs a test for the end.
+/// Working on parts keeps the entries in the nearest cache of the processor and their memory constant. When the second
+/// pass asks for more, the entries that it has not walked yet move to the front. The entries of the last part are
+/// followed by sentinels that point at the zero byte after the text, so that no reader needs a test for the end.
 ///
-/// Invariants: the memory holds what the entries left over, those of one part, the kernel's slack and the sentinels
-/// need at most; fewer than `lookahead` entries are left over.
+/// Invariants: the memory has room for the entries left over, those of one part, the kernel's slack and the sentinels;
+/// fewer than `lookahead` entries are left over.
 struct StructuralIndex {
-    /// How many entries a reader may look at, the one it is at included.
+    /// How many entries a reader may look at, including the current one.
     static let lookahead = 8
     /// How many bytes of text are scanned at once.
     ///
-    /// So few that the entries stay below the size at which allocators ask the system for fresh pages.
+    /// Small enough that the entries stay below the size at which allocators ask the system for fresh pages.
     private static let part = 3 << 13
 
     private let kernel: BricolageInstructionSet
@@ -26,7 +26,7 @@ struct StructuralIndex {
     private let entries: UnsafeMutablePointer<UInt32>
     private var scanned = 0
     private var scan = BricolageScan()
-    /// Behind the last entry, sentinels not counted.
+    /// The position after the last entry, not counting sentinels.
     private(set) var end: UnsafePointer<UInt32>
 
     /// How many entries of memory a text needs.
@@ -34,7 +34,7 @@ struct StructuralIndex {
         min(count, part) + Int(BRICOLAGE_KERNEL_SLACK) + 2 * lookahead
     }
 
-    /// Begins with a text of `count` bytes, whose entries follow the first call of `refill`.
+    /// Creates the index of a text of `count` bytes; the first call of `refill` finds the first entries.
     ///
     /// - Parameters:
     ///   - kernel: One that the processor can run.
@@ -53,7 +53,7 @@ struct StructuralIndex {
     /// Whether all of the text has been scanned and can be JSON.
     var isComplete: Bool { scanned == count && scan.error == 0 }
 
-    /// Behind this entry fewer than `lookahead` can be read, so that more must be asked for.
+    /// After this entry fewer than `lookahead` entries can be read, so a reader must call `refill`.
     var limit: UnsafePointer<UInt32> { isComplete ? end + Self.lookahead : end - Self.lookahead }
 
     /// Moves the entries from `entry` to the front, scans on, and makes room on the tape for a node for each.

@@ -1,9 +1,9 @@
-// The search for what gives a text its structure, eight bytes at a time, in text that has no padding behind it.
+// Searches for the bytes that give a text its structure, eight at a time, in text without padding after it.
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The place behind the quote that ends a string; the end of the text if there is none.
+    /// The position after the quote that ends a string; the end of the text if there is none.
     ///
-    /// - Parameter start: The first byte behind the quote that begins it.
+    /// - Parameter start: The first byte after the opening quote.
     @inline(__always)
     func endOfString(from start: Int) -> Int {
         var position = firstQuoteOrBackslash(from: start)
@@ -21,8 +21,8 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// The first quote, bracket or brace; the end of the text if there is none.
     ///
-    /// It stops at `Y`, `y`, `_` and 0x7F as well, which differ from brackets in the same three bits as these do from
-    /// each other, and which no value outside of a string has.
+    /// It stops at `Y`, `y`, `_` and 0x7F as well, which differ from brackets only in the three bits in which these
+    /// differ from each other; none of them occurs outside of strings.
     @inline(__always)
     package func firstQuoteOrBracket(from start: Int) -> Int {
         first(from: start) {
@@ -30,7 +30,7 @@ extension UnsafeBufferPointer<UInt8> {
         }
     }
 
-    /// The first byte that is marked, by its highest bit, in the eight of its word.
+    /// The first byte whose highest bit `marks` sets in its word of eight bytes.
     @inline(__always)
     private func first(from start: Int, _ marks: (UInt64) -> UInt64) -> Int {
         guard let base = baseAddress else { return count }

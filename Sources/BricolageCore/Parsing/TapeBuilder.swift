@@ -3,7 +3,7 @@
 ///     nodes  [ node ][ node ][ node ][ room ......... ]
 ///             count                   capacity
 ///
-/// It begins in room that is lent to it and moves to memory of its own when that is not enough. Invariants:
+/// It begins in memory that is lent to it and moves to memory of its own when that is not enough. Invariants:
 /// `count <= capacity`; the first `count` nodes are initialised; `TapeNode` is trivial, so nothing needs to be
 /// deinitialised. Whoever holds the builder frees `ownMemory`.
 struct TapeBuilder {
@@ -23,8 +23,8 @@ struct TapeBuilder {
         grow(to: capacity * 2, used: used)
     }
 
-    /// Makes room for `capacity` nodes when so much of the text has been read, and for as many as the rest of it will
-    /// need if it is like the beginning.
+    /// Makes room for `capacity` nodes, and for as many as the rest of the text will need if it resembles the part that
+    /// has been read.
     ///
     /// A value has two entries or more in the index, a bracket or comma besides its own, so that at most half of the
     /// first entries become nodes.

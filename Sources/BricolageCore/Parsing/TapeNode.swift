@@ -8,10 +8,10 @@
 ///     length   1 member  1 byte    2 elem.   1 byte    1 byte
 ///     next     5         2         5         4         5
 ///
-/// Values stand in the order of the text. A container is followed by its contents: elements, or keys and values in
-/// turn. `next` is the index of what follows the whole value, so any value is skipped in one step. Strings and numbers
-/// stay in the source, between `offset` and `offset + length`, until somebody asks for them; the offset of a string is
-/// that of its opening quote, its length does not count the quotes.
+/// Values are in the order of the text. A container is followed by its contents: elements, or keys and values in turn.
+/// `next` is the index of the node that follows the whole value, so any value is skipped in one step. Strings and
+/// numbers stay in the source, between `offset` and `offset + length`, until somebody asks for them; the offset of a
+/// string is that of its opening quote, its length does not count the quotes.
 @usableFromInline package struct TapeNode {
     @usableFromInline package internal(set) var offset: UInt32
     @usableFromInline package internal(set) var length: UInt32
@@ -37,10 +37,10 @@
             length: UInt32(truncatingIfNeeded: closing - opening &- 1), next: next)
     }
 
-    /// No index: what `next` of the outermost container is while it is open.
+    /// No index: the value of `next` in the outermost container while it is open.
     static let none = UInt32.max
 
-    /// The kind of a value in the low bits, what is known of its text above them.
+    /// The kind of a value in the low bits, and properties of its text above them.
     @usableFromInline package struct Tag: Equatable, Sendable {
         @usableFromInline package internal(set) var bits: UInt32
 
@@ -62,13 +62,13 @@
         /// A number with an exponent.
         @inlinable static var scientific: Tag { Tag(bits: number.bits | fractional) }
 
-        /// Where the digits behind the dot are counted.
+        /// The lowest bit of the number of digits after the dot.
         @inlinable static var fraction: UInt32 { 16 }
 
-        /// A number of so many digits, which has no exponent.
+        /// A number without an exponent, with these numbers of digits before and after the dot.
         ///
-        /// How many stand behind the dot is kept for numbers that are converted in the short way: up to eight before
-        /// it, up to sixteen behind it, and not more than nineteen.
+        /// The number of digits after the dot is stored only for numbers that are converted in the short way: up to
+        /// eight digits before it, up to sixteen after it, and not more than nineteen in all.
         @inline(__always)
         static func decimal(whole: Int, fraction: Int) -> Tag {
             let isShort = whole <= 8 && fraction <= 16 && whole &+ fraction <= 19
@@ -76,7 +76,7 @@
                 bits: number.bits | fractional | (isShort ? UInt32(truncatingIfNeeded: fraction) : 0) &<< Self.fraction)
         }
 
-        /// How many digits a short number without exponent has behind its dot; 0 for all others.
+        /// How many digits a short number without exponent has after its dot; 0 for all others.
         @inlinable @inline(__always)
         var fractionDigits: Int { Int(bits &>> Self.fraction) }
 

@@ -9,7 +9,7 @@ package enum WhiteSpace {
             || byte == UInt8(ascii: "\t")
     }
 
-    /// The first byte that is no white space.
+    /// The first byte that is not white space.
     @inlinable @inline(__always)
     package static func end(_ position: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
         // Almost always there is nothing, one space, or a new line with its indentation.

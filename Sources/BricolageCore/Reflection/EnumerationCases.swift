@@ -3,13 +3,13 @@
 ///     metadata     [ kind = enumeration ][ ▸ descriptor ] ...
 ///     descriptor   [ flags ][ parent ][ name ][ accessor ][ fields ][ payload cases ][ empty cases ]
 ///
-/// Cases are asked for by their names wherever code of users may meet them. Schemas of types, and the diagnosing pass
-/// where it may guess, need all cases, whatever their raw values are, and make them:
-/// a value of such an enumeration is the number of its case, stored in no byte (one case), one or two. This holds for
-/// enumerations declared in Swift, which is checked before any bits are made a value: the metadata say that the type
-/// is an enumeration, not imported, with empty cases only; its size is the one that its number of cases needs; its
-/// bits are all there is to it. Enumerations of C and Objective-C store their raw value: imported ones have a mark,
-/// others fail the size or the round trip through `rawValue`.
+/// Where code of users may see the cases, they are looked up by name. Schemas of types, and the diagnosing pass where
+/// it may guess, need all cases, whatever their raw values are, and make them from bits: a value of such an enumeration
+/// is the number of its case, stored in no byte (one case), one or two. This holds for enumerations declared in Swift,
+/// which is checked before any bits become a value: the metadata say that the type is an enumeration, not imported,
+/// with empty cases only; its size is the one that its number of cases needs; it is a trivial type. Enumerations of C
+/// and Objective-C store their raw value: imported ones have a mark, others fail the size or the round trip through
+/// `rawValue`.
 ///
 /// Invariant of the reading: metadata are only read, at offsets that the stable ABI fixes, after the kind in the first
 /// word has been checked. Where pointers in metadata are signed nothing is read.
@@ -23,8 +23,8 @@ package enum EnumerationCases {
         return made.allSatisfy(isItself) ? made : []
     }
 
-    /// The cases of an enumeration of texts that are called as their raw values are spelled: they are asked for by
-    /// their names, and none is made.
+    /// The cases of an enumeration with string raw values whose names equal their raw values; they are created by
+    /// `init(rawValue:)`, never from bits.
     package static func named<T>(of type: T.Type) -> [T] {
         guard let names = EnumerationDeclaration(type)?.names.prefix(largestCount) else { return [] }
         func value<R: RawRepresentable>(_ type: R.Type, _ name: String) -> T? {
@@ -34,7 +34,7 @@ package enum EnumerationCases {
         return names.compactMap { value(type, $0) }
     }
 
-    /// The name of the case that a value is; nil for values of other types.
+    /// The name of a value's case; nil for values of other types.
     package static func name<T>(of value: T) -> String? { caseName(of: value).map { String(cString: $0) } }
 
     /// How many cases an enumeration without payloads has; nil for other types.
@@ -46,8 +46,8 @@ package enum EnumerationCases {
     /// Whether a type is an enumeration.
     package static func isEnumeration(_ type: Any.Type) -> Bool { StoredProperty.Kind(type) == .enumeration }
 
-    /// The raw values of an enumeration of texts, as far as they can be found out without making a case; none for other
-    /// types.
+    /// The raw values of an enumeration with string raw values, as far as they can be found without making a case from
+    /// bits; none for other types.
     ///
     /// - Returns: The raw values, and whether these are all.
     package static func spellings(of type: Any.Type) -> (known: [String], areAll: Bool) {
@@ -78,7 +78,7 @@ package enum EnumerationCases {
         return memory.assumingMemoryBound(to: T.self).pointee
     }
 
-    /// Whether a value survives the way through its raw value, which one made from wrong bits does not.
+    /// Whether a value survives the round trip through its raw value; one made from wrong bits does not.
     private static func isItself<T>(_ value: T) -> Bool {
         func check<R: RawRepresentable>(_ value: R) -> Bool { R(rawValue: value.rawValue) != nil }
         guard let value = value as? any RawRepresentable else { return true }
@@ -107,6 +107,6 @@ package enum EnumerationCases {
     }
 }
 
-/// What `print` asks the run time.
+/// The runtime function that `print` uses.
 @_silgen_name("swift_EnumCaseName")
 private func caseName<T>(of value: T) -> UnsafePointer<CChar>?

@@ -14,7 +14,7 @@ package struct EnumerationDeclaration {
     private let context: UnsafeRawPointer
     private let arguments: UnsafeRawPointer
 
-    /// Reads the metadata of a type; nil for other types, and where there are none to read.
+    /// Reads the metadata of an enumeration; nil for other types, and where metadata cannot be read.
     package init?(_ type: Any.Type) {
         #if _ptrauth(_arm64e)
             return nil
@@ -40,7 +40,7 @@ package struct EnumerationDeclaration {
         #endif
     }
 
-    /// The type of the payload of a case: a tuple where it has several values; nil where it has none.
+    /// The type of the payload of a case: a tuple if it has several values; nil if it has none.
     package func payload(of name: String) -> Any.Type? {
         guard let position = names.firstIndex(of: name), let payload = payloads[position] else { return nil }
         return payload.type(in: context, arguments)
@@ -72,7 +72,7 @@ private struct MangledType {
 }
 
 extension UnsafeRawPointer {
-    /// What a pointer in metadata leads to, which counts from where it stands; nil for none.
+    /// The target of a relative pointer in metadata, which counts from its own address; nil for none.
     fileprivate var relative: UnsafeRawPointer? {
         let distance = load(as: Int32.self)
         return distance == 0 ? nil : self + Int(distance)

@@ -1,4 +1,4 @@
-/// A stored property of a struct or a class, or an element of a tuple, as the run time knows it without an instance.
+/// A stored property of a struct or a class, or an element of a tuple, as the runtime knows it without an instance.
 package struct StoredProperty {
     package let name: String
     package let type: Any.Type
@@ -17,7 +17,7 @@ package struct StoredProperty {
         }
     }
 
-    /// What sort of type it is, in the numbers of the stable ABI.
+    /// The kind of a type, in the numbers of the stable ABI.
     package struct Kind: Equatable {
         package static let nativeClass = Kind(number: 0)
         static let structure = Kind(number: 0x200)
@@ -32,9 +32,9 @@ package struct StoredProperty {
     }
 }
 
-// MARK: What `Mirror` itself asks the run time
+// MARK: Runtime functions that `Mirror` itself uses
 
-/// Invariant: laid out as the run time's `FieldReflectionMetadata`.
+/// Invariant: laid out as the runtime's `FieldReflectionMetadata`.
 private struct ChildMetadata {
     var name: UnsafePointer<CChar>?
     var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

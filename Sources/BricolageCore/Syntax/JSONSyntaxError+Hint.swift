@@ -1,12 +1,12 @@
 extension JSONSyntaxError.Reason {
-    /// What was probably meant: a clause that follows the complaint; nil if nothing is likelier than the rest.
+    /// What was probably meant: a clause that follows the complaint; nil if no guess is likely enough.
     ///
-    /// It is told by the two words of the complaint alone, so that whoever reads a text says the same of it.
+    /// It depends only on the reason of the error, so that every parser gives the same hint for a text.
     var hint: String? {
         switch self {
         case .unexpected(let found, let expected):
             Self.hint(found: found, expected: expected)
-                // Copied text brings spaces that do not break, and marks of the order of bytes.
+                // Copied text often contains no-break spaces and byte order marks.
                 ?? (found.utf8.first == UInt8(ascii: "U") ? "no such character stands between values" : nil)
         case .controlCharacter(0x0A), .controlCharacter(0x0D): "is the closing quote missing?"
         default: nil
@@ -30,7 +30,7 @@ extension JSONSyntaxError.Reason {
 
     private static let valueBeginnings: Set = ["'\"'", "'{'", "'['", "'true'", "'false'", "'null'"]
 
-    /// What stands where a value should begin, and is none.
+    /// Characters that begin no value, found where a value should begin.
     private static let atStart = [
         "'<'": "is this a page of HTML or XML?", "U+001F": "is the text compressed?",
         "'.'": "a number begins with a digit", "'+'": "a number begins with a digit or '-'",

@@ -79,13 +79,13 @@ extension JSONSyntaxError {
         }
     }
 
-    /// How a character is named in messages: as it is, unless nothing would be seen between the quotes.
+    /// How messages name a character: as it is, unless it would be invisible between the quotes.
     package static func name(_ scalar: Unicode.Scalar) -> String {
         switch scalar.value {
         case 0x20: "a space"
         case 0x09: "a tab"
         case 0x0A, 0x0D: "the end of the line"
-        // Control characters; spaces, joiners, marks of direction and of the order of bytes.
+        // Control characters, spaces, joiners, direction marks and the byte order mark.
         case 0..<0x20, 0x7F...0xA0, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000, 0xFEFF:
             (scalar.value < 16 ? "U+000" : scalar.value < 256 ? "U+00" : "U+")
                 + String(scalar.value, radix: 16, uppercase: true)

@@ -1,7 +1,7 @@
-/// What keys become under a strategy, each worked out once.
+/// The keys that a strategy has converted, each computed once.
 ///
-/// The same few keys stand in most objects, and conversion goes character by character. A document whose keys are all
-/// different costs no more than 1,024 entries.
+/// Most objects have the same few keys, and conversion goes character by character. At most 1,024 entries are stored,
+/// even for a document whose keys are all different.
 package struct ConvertedNames {
     private static let capacity = 1024
 

@@ -22,7 +22,7 @@
 
     /// Whether two texts of the same length are the same.
     ///
-    /// The last words of both overlap the ones before them, so that nothing behind the texts is read.
+    /// The last words of both overlap the ones before them, so that nothing after the texts is read.
     @inlinable @inline(__always)
     static func bytesEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
         if count >= 8 {

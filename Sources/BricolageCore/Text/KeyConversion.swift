@@ -1,7 +1,7 @@
-/// Conversion between `camelCase` and `snake_case`, with the results that Foundation's coders have, but that
-/// letters in title case (`ǅ`), capitals to Foundation, begin no word of `aǅb`.
+/// Conversion between `camelCase` and `snake_case`, with the results of Foundation's coders, except that letters in
+/// title case (`ǅ`), which Foundation treats as capitals, do not begin a word in `aǅb`.
 package enum KeyConversion {
-    // One character after the other rather than words that are mapped and joined: each such step is a kilobyte of every
+    // Goes character by character instead of mapping and joining words: each such step would add a kilobyte to every
     // program.
 
     /// `baseURLString` becomes `base_url_string`.
@@ -38,7 +38,7 @@ package enum KeyConversion {
         }
         var result = String(key[..<first])
         var isFirstWord = true
-        // Each letter of the other words that does not follow another one is a capital; apostrophes are skipped.
+        // In the other words, each letter that does not follow another one becomes a capital; apostrophes are skipped.
         var isInside = false
         for character in key[first...last] {
             if character == "_" {
@@ -52,7 +52,7 @@ package enum KeyConversion {
         return isFirstWord ? key : result + String(key[key.index(after: last)...])
     }
 
-    /// The character as a word begins with it: "ß" becomes "Ss" and not "SS".
+    /// The character as it is written at the beginning of a word: "ß" becomes "Ss" and not "SS".
     private static func titlecased(_ character: Character) -> String {
         var result = ""
         for scalar in character.unicodeScalars { result += scalar.properties.titlecaseMapping }

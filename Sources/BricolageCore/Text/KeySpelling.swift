@@ -1,13 +1,13 @@
-/// How the keys of a text become those that a type asks for.
+/// How the keys of a text are converted to those that a type asks for.
 package enum KeySpelling: Sendable {
     /// They stay as they are.
     case asWritten
     /// From `snake_case` to `camelCase`.
     case snakeCase
-    /// Only a function knows.
+    /// By a function, about which nothing else is known.
     case unknown
 
-    /// A key as it must stand in the text; nil when no key becomes the one that is asked for, or only a function knows.
+    /// The key in the text that is converted to the given key; nil if there is none, or if a function converts keys.
     func writtenName(of key: String) -> String? {
         switch self {
         case .asWritten: return key
@@ -18,7 +18,7 @@ package enum KeySpelling: Sendable {
         }
     }
 
-    /// The key that a type is asked for where this one stands in the text, as far as that is known.
+    /// The key to which a key in the text is converted, as far as that is known.
     func converted(_ key: String) -> String {
         if case .snakeCase = self { KeyConversion.camelCase(key) } else { key }
     }

@@ -1,9 +1,9 @@
 /// The word of a list that a misspelt one was probably meant to be.
 ///
 /// Counts insertions, deletions, replacements and swaps of neighbours, up to a third of the word and never more than
-/// `mostEdits`: a longer word of which one part is another is another word. Words beyond `longestWord` bytes and
-/// candidates beyond `candidateLimit` are not looked at, so that the cost of one search is bounded whatever the document
-/// holds.
+/// `mostEdits`: a long word in which a whole part differs is a different word. Words beyond `longestWord` bytes and
+/// candidates beyond `candidateLimit` are not looked at, so that the cost of one search is bounded whatever the
+/// document holds.
 package enum NearestSpelling {
     static let mostEdits = 3
     static let longestWord = 48
@@ -28,12 +28,12 @@ package enum NearestSpelling {
         return nearest
     }
 
-    /// The question that follows a complaint about a word: whether the nearest one was meant; nothing when none is near.
+    /// The question after a complaint about a word, whether the nearest one was meant; empty if none is near.
     package static func question(_ nearest: String?) -> String {
         if let nearest { "; did you mean \"\(nearest)\"?" } else { "" }
     }
 
-    /// The number of edits between two words, letters without case; nil when there are more than `limit`.
+    /// The number of edits between two words, ignoring case except in swaps; nil if there are more than `limit`.
     private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
         var twoAbove: [Int] = []
         var above = Swift.Array(0...right.count)

@@ -1,14 +1,14 @@
-/// A dictionary that is asked seldom: there is one look-up in it for many values.
+/// A dictionary for rare look-ups: one for many values.
 ///
-/// Not specialised: the standard library's own code looks up and adds, where each type of keys and values would get a
-/// copy of it here, of two kilobytes.
+/// Not specialised: look-ups and insertions call the standard library's own code, of which each type of keys and values
+/// would otherwise get a copy of two kilobytes here.
 package struct SeldomTable<Key: Hashable, Value> {
     private var contents: [Key: Value]
 
     /// Creates an empty table.
     ///
-    /// Every small message makes some. A literal without elements asks the run time for the type of a pair of key and
-    /// value each time, which takes longer than all else that is done for a table here.
+    /// Even a small message creates some tables. An empty literal would ask the runtime for the type of a key-value
+    /// pair each time, which takes longer than everything else that is done for a table here.
     package init() { contents = Dictionary() }
 
     /// Whether there is no value in the table.

@@ -1,7 +1,8 @@
 extension Sequence {
-    /// The elements in an order, for what is sorted seldom and small.
+    /// The sorted elements, for short sequences that are sorted seldom.
     ///
-    /// Not specialised: the standard library's own code sorts, where each type of elements would get a copy of it here.
+    /// Not specialised: this calls the standard library's own code, of which each type of elements would otherwise get
+    /// a copy here.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     package func sortedSeldom(by precedes: (Element, Element) -> Bool) -> [Element] { sorted(by: precedes) }

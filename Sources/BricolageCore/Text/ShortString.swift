@@ -12,7 +12,8 @@
     /// How many bytes a string holds without memory of its own.
     @usableFromInline static var capacity: Int { 15 }
 
-    /// The words of a string that needs no memory of its own, and how many bytes they hold; those behind are zero.
+    /// The words of a string that needs no memory of its own, and how many bytes they hold; the bytes after these are
+    /// zero.
     ///
     /// Nil for other strings, and where the layout is not known.
     @inlinable @inline(__always)
@@ -29,14 +30,14 @@
     /// A string of valid UTF-8.
     ///
     /// - Parameters:
-    ///   - text: Of which sixteen bytes may be read, however short it is.
+    ///   - text: The text, of which sixteen bytes may be read, however short it is.
     ///   - count: At most `capacity`.
     @inlinable @inline(__always)
     static func make(_ text: UnsafePointer<UInt8>, count: Int) -> String {
         #if compiler(<7) && _endian(little) && (arch(x86_64) || arch(arm64)) && !os(Android)
             let bytes = UnsafeRawPointer(text)
             let bits = UInt64(truncatingIfNeeded: count) &* 8
-            // Shifts are masked, so a whole word has to be told apart.
+            // Shift counts are masked, so a whole word is a separate case.
             let low = count < 8 ? (1 &<< bits) &- 1 : UInt64.max
             let high = count > 8 ? (1 &<< (bits &- 64)) &- 1 : 0
             let first = bytes.loadUnaligned(as: UInt64.self) & low

@@ -32,7 +32,7 @@ package enum UTF8Scanning {
         }
     }
 
-    /// The character that begins here, or nil where that is not UTF-8.
+    /// The character that begins here, or nil if the bytes are not UTF-8.
     ///
     /// - Parameter bytes: Memory with at least three readable bytes after the first, as for its length.
     @inline(never)
@@ -40,7 +40,7 @@ package enum UTF8Scanning {
         guard bytes[0] >= 0x80 else { return Unicode.Scalar(bytes[0]) }
         let length = sequenceLength(bytes)
         guard length > 0 else { return nil }
-        // The first byte has as many ones as there are bytes, and a zero.
+        // The first byte begins with as many ones as the sequence has bytes, and a zero.
         var value = UInt32(bytes[0]) & 0x7F &>> UInt32(length)
         for offset in 1..<length { value = value &<< 6 | UInt32(bytes[offset] & 0x3F) }
         return Unicode.Scalar(value)
@@ -48,8 +48,8 @@ package enum UTF8Scanning {
 
     /// The first byte that is ASCII or begins no valid sequence.
     ///
-    /// Four bytes are compared at a time, with one pattern for each length; what else the rules forbid shows in a few
-    /// bits of the first two bytes. Three bytes come first, because most text in other scripts needs three.
+    /// Four bytes are compared at a time, with one pattern for each length; everything else that the rules forbid shows
+    /// in a few bits of the first two bytes. Three bytes come first, because most text in other scripts needs three.
     ///
     /// - Parameter start: Memory with at least three readable bytes after the text.
     @inline(__always)
@@ -58,7 +58,7 @@ package enum UTF8Scanning {
         while true {
             let word = UInt32(littleEndian: UnsafeRawPointer(position).loadUnaligned(as: UInt32.self))
             if word & 0x00C0_C0F0 == 0x0080_80E0 {
-                // 0 means overlong (E0 before 80 to 9F), all but one bit a surrogate (ED before A0 to BF).
+                // 0 means overlong (E0 before 80 to 9F), 0x200D a surrogate (ED before A0 to BF).
                 let bits = word & 0x200F
                 guard bits != 0, bits != 0x200D else { return position }
                 position += 3

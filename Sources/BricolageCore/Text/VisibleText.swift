@@ -1,9 +1,9 @@
-/// Text of a document or of a user as it is shown in a line of a report.
+/// Text of a document or of a user, as shown in a line of a report.
 ///
 /// Whoever sends a document decides what a message quotes. Line breaks would forge lines of a log, control characters
-/// command a terminal, and marks of direction turn what follows around: they are shown as escapes.
+/// would control a terminal, and direction marks would reverse the text after them: all of these are shown as escapes.
 enum VisibleText {
-    /// The text with escapes for what does not show, in one line.
+    /// The text in one line, with escapes for characters that are invisible or that affect the text around them.
     static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isHidden) else { return text }
         var shown = ""
@@ -19,7 +19,7 @@ enum VisibleText {
         return shown
     }
 
-    /// The text with a mark for each character that does not show, so that a caret below it stays where it is.
+    /// The text with U+FFFD in place of each such character, so that a caret below it stays in place.
     static func inPlace(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isHidden) else { return text }
         var shown = String.UnicodeScalarView()
@@ -30,7 +30,7 @@ enum VisibleText {
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: true
-        // Line and paragraph separators, and what embeds, overrides and isolates a direction.
+        // Line and paragraph separators, and characters that mark, embed, override or isolate a direction.
         case 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
         default: false
         }
@@ -38,6 +38,6 @@ enum VisibleText {
 }
 
 extension String {
-    /// The same with escapes for what does not show, in one line.
+    /// The text in one line, with escapes for characters that are invisible or that affect the text around them.
     package var visibleLine: String { VisibleText.line(self) }
 }

@@ -35,8 +35,8 @@ package final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
         }
     }
 
-    // The parts of the header. Reading `header` itself asks at run time whether somebody is writing it, which was a
-    // third of changing a value; nobody can be, since only the holder of the one reference writes.
+    // The parts of the header. Reading `header` itself checks at run time whether it is being written, which was a
+    // third of the time for changing a value. It cannot be, since only the holder of the single reference writes.
 
     @inlinable @inline(__always)
     var count: Int {
@@ -44,7 +44,7 @@ package final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
         set { withUnsafeMutablePointerToHeader { $0.pointee.count = newValue } }
     }
 
-    /// How many contents there is room for, as far as was asked for.
+    /// How many elements there is room for, by the capacity that was requested.
     @inline(__always)
     var room: Int { withUnsafeMutablePointerToHeader { $0.pointee.capacity } }
 
@@ -70,8 +70,7 @@ package final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
         }
     }
 
-    /// Moves the elements of another memory, which nobody else holds, behind those of this one, which has room for
-    /// them.
+    /// Moves the elements of another storage, which nobody else holds, to the end of this one, which has room for them.
     func append(movingFrom other: ArrayStorage) {
         height = max(height, other.height)
         withUnsafeMutablePointers { header, elements in
@@ -83,10 +82,10 @@ package final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
         }
     }
 
-    /// Replaces a range of elements, for which the caller has made room; those behind it move.
+    /// Replaces a range of elements, for which the caller has made room; the elements after it move.
     func replace(_ range: Range<Int>, with elements: [JSON]) {
         for element in elements { height = max(height, ContainerStorage.height(of: element) + 1) }
-        // What is replaced is released at the end, when every element is in its place.
+        // The replaced elements are released at the end, when every element is in its place.
         var old: [JSON] = []
         old.reserveCapacity(range.count)
         withUnsafeMutablePointers { header, start in
@@ -100,7 +99,7 @@ package final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
         }
     }
 
-    /// Takes an element away; those behind it move.
+    /// Removes an element; the elements after it move.
     func remove(at position: Int) -> JSON {
         withUnsafeMutablePointers { header, start in
             let element = (start + position).move()
@@ -114,7 +113,7 @@ package final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
         height = max(height, ContainerStorage.height(of: self[position]) + 1)
     }
 
-    /// New memory with the elements, which leave this one.
+    /// A new storage to which the elements of this one are moved.
     func moved(_ capacity: Int) -> ArrayStorage {
         let result = ArrayStorage.make(capacity: capacity)
         withUnsafeMutablePointers { header, elements in
@@ -128,7 +127,7 @@ package final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
         return result
     }
 
-    /// New memory with copies of the elements.
+    /// A new storage with copies of the elements.
     func copied(_ capacity: Int) -> ArrayStorage {
         let result = ArrayStorage.make(capacity: capacity)
         withUnsafeMutablePointers { header, elements in
@@ -139,7 +138,7 @@ package final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
         return result
     }
 
-    /// Moves all elements to the end of an array of Swift.
+    /// Moves all elements to the end of a Swift array.
     func moveElements(to values: inout [JSON]) {
         withUnsafeMutablePointers { header, elements in
             for position in 0..<header.pointee.count { values.append((elements + position).move()) }

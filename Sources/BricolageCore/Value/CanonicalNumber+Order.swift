@@ -16,7 +16,7 @@ extension CanonicalNumber {
     private func magnitude(comparedTo other: CanonicalNumber) -> Int {
         let left = digits.text
         let right = other.digits.text
-        // Where the first digits stand decides, unless they stand in the same place.
+        // The places of the first digits decide, unless they are the same.
         guard let (mine, theirs) = exponent.offsets(with: other.exponent) else {
             return exponent.isLess(than: other.exponent) ? -1 : 1
         }
@@ -39,7 +39,7 @@ extension CanonicalNumber.Digits {
 }
 
 extension CanonicalNumber.Exponent {
-    /// How far this and another exponent are from one place; nil where all that is known is which of them is smaller.
+    /// How far this and another exponent are from a common place; nil if it is only known which of them is smaller.
     func offsets(with other: Self) -> (Int, Int)? {
         switch (self, other) {
         case (.small(let left), .small(let right)): (left, right)
@@ -49,7 +49,8 @@ extension CanonicalNumber.Exponent {
         }
     }
 
-    /// Whether this is smaller than another exponent that is far away; one that fits no word is beyond all that do.
+    /// Whether this is smaller than another exponent that is far away; an exponent that does not fit a word is beyond
+    /// all that do.
     func isLess(than other: Self) -> Bool {
         switch (self, other) {
         case (.huge(let isNegative, _, _), .small): return isNegative

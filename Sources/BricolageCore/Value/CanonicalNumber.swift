@@ -20,7 +20,7 @@ struct CanonicalNumber: Hashable {
 
     enum Exponent: Hashable {
         case small(Int)
-        /// As it is written, and how far the digits of the number are from there.
+        /// The exponent as it is written, and the distance from it to the power of ten of the last digit.
         case huge(isNegative: Bool, digits: [UInt8], offset: Int)
     }
 
@@ -81,8 +81,8 @@ struct CanonicalNumber: Hashable {
     private static func sum(_ text: ArraySlice<UInt8>, _ offset: Int) -> Exponent {
         let isNegative = text.first == UInt8(ascii: "-")
         let digits = Array(text.filter(NumberScanner.isDigit).drop { $0 == UInt8(ascii: "0") })
-        // Eighteen digits leave room for any offset that memory can hold. Beyond that, only literals of equal fraction
-        // lengths are told equal: the difference is outside any real number.
+        // Eighteen digits leave room for any offset that memory can hold. Beyond that, numbers are equal only if their
+        // exponents are written with the same digits; no number in practice has such an exponent.
         guard digits.count <= 18 else { return .huge(isNegative: isNegative, digits: digits, offset: offset) }
         let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
         return .small((isNegative ? -value : value) + offset)
@@ -96,7 +96,7 @@ struct CanonicalNumber: Hashable {
     }
 
     func integer<T: FixedWidthInteger>(_ type: T.Type) -> T? {
-        // No type of this language holds numbers of so many digits that an exponent above this could matter.
+        // No integer type holds so many digits that an exponent above this could matter.
         guard case .small(let power) = exponent, 0...1_000 ~= power else { return nil }
         var value: T = 0
         func push(_ digit: UInt8) -> Bool {

@@ -1,8 +1,8 @@
-/// What the memories of arrays and objects have in common: they know how deep they are nested.
+/// What the storages of arrays and objects have in common: they know how deep their contents are nested.
 ///
 /// Swift releases nested values by recursion, which overflows the stack for deep ones. `height` is an upper bound for
-/// the levels below, but for an empty container that is innermost, which may not be counted; a storage that is higher
-/// than `recursionLimit` takes itself apart step by step instead.
+/// the levels of nesting, except that an empty innermost container may not be counted. A storage higher than
+/// `recursionLimit` takes itself apart step by step instead.
 package enum ContainerStorage {
     /// Heights up to this are released by the ordinary recursion, a few hundred bytes of stack a level.
     static let recursionLimit = 128
@@ -17,7 +17,8 @@ package enum ContainerStorage {
         }
     }
 
-    /// Releases values without recursion: they leave the array, and what only they hold leaves them.
+    /// Releases values without recursion: they are taken out of the array, and contents that only they hold are taken
+    /// out of them.
     static func release(_ values: inout [JSON]) {
         var pending: [JSON] = []
         swap(&pending, &values)
@@ -33,7 +34,7 @@ package enum ContainerStorage {
         var object: ObjectStorage?
         if case .array(let elements) = value { array = elements.storage }
         if case .object(let members) = value { object = members.storage }
-        // From here on this function is the only holder, unless somebody else is one.
+        // From here on this function has the only reference, unless another value shares the storage.
         value = .null
         if isKnownUniquelyReferenced(&array) {
             array?.moveElements(to: &pending)

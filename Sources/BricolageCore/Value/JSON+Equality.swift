@@ -21,7 +21,7 @@ extension JSON: Equatable {
         return true
     }
 
-    /// Decides scalars at once and puts containers that may be equal off.
+    /// Compares scalars at once, and postpones containers that may be equal.
     private static func equalOrPending(_ lhs: JSON, _ rhs: JSON, _ pending: inout [(JSON, JSON)]) -> Bool {
         switch (lhs, rhs) {
         case (.null, .null): return true

@@ -1,5 +1,5 @@
-// The policy for assignments: what was assigned can be read back at the same place. Where the place does not exist it
-// is made; where something else stands in the way it is replaced. An assignment is never ignored.
+// The policy for assignments: what was assigned can be read back at the same place. A place that does not exist is
+// created, and a value of another kind in its way is replaced. An assignment is never ignored.
 
 extension JSON {
     /// The value of a member.
@@ -42,7 +42,7 @@ extension JSON {
                 return
             }
             self = .null
-            // The element leaves its array meanwhile, so that it can be changed without being copied.
+            // Meanwhile the element is moved out of its array, so that it can be changed without being copied.
             var value: JSON? = elements.take(at: index)
             defer {
                 if let value { elements[index] = value } else { elements.remove(at: index) }
@@ -52,7 +52,7 @@ extension JSON {
         }
     }
 
-    /// Puts an element behind the last one, or further on with nulls between them.
+    /// Adds an element past the end, and fills a gap before it with nulls.
     private mutating func extend(to index: Int, with value: JSON) {
         precondition(index >= 0, "an array has no element at a negative index")
         var elements = array ?? []

@@ -4,7 +4,8 @@ extension JSON {
     /// A collection with the interface and the complexity of Swift's array. It is a separate type so that values nested
     /// a million levels deep can be released without overflowing the stack.
     ///
-    /// Unchecked, because the memory is a class that changes: only ever while a single value holds it (`ArrayStorage`).
+    /// Unchecked, because the memory is a class that changes, though only while a single value holds it
+    /// (`ArrayStorage`).
     public struct Array: @unchecked Sendable {
         package internal(set) var storage: ArrayStorage
 
@@ -78,7 +79,7 @@ extension JSON.Array: RandomAccessCollection {
 
     /// Replaces a range of elements.
     ///
-    /// Linear in the number of elements behind the range and of the new ones.
+    /// Linear in the number of elements after the range and of new elements.
     public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<JSON>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
         let elements = Swift.Array(elements)
@@ -88,7 +89,7 @@ extension JSON.Array: RandomAccessCollection {
 
     /// Removes the element at an index within the bounds.
     ///
-    /// Linear in the number of elements behind it.
+    /// Linear in the number of elements after it.
     @discardableResult
     public mutating func remove(at position: Int) -> JSON {
         precondition(position >= 0 && position < count, "index out of bounds")
@@ -100,8 +101,8 @@ extension JSON.Array: RandomAccessCollection {
     @discardableResult
     public mutating func removeLast() -> JSON { remove(at: count - 1) }
 
-    /// The element at an index within the bounds, which leaves null behind, so that it can be changed without being
-    /// copied.
+    /// Moves out the element at an index within the bounds and leaves null in its place, so that the element can be
+    /// changed without being copied.
     mutating func take(at position: Int) -> JSON {
         var element = JSON.null
         swap(&element, &self[position])

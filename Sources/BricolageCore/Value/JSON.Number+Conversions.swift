@@ -33,7 +33,8 @@ extension JSON.Number {
     public func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
         switch form {
         case .integer(let value): return T(exactly: value)
-        // Of larger doubles the shortest decimal that reads back, for which the number stands, is another integer.
+        // The number is the shortest decimal that reads back as the double; for larger doubles, that may be another
+        // integer.
         case .double(let value) where value.magnitude <= 0x1p53: return T(exactly: value)
         default: return CanonicalNumber(self).integer(type)
         }
@@ -41,10 +42,10 @@ extension JSON.Number {
 }
 
 extension JSON.Number {
-    /// The nearest `Float`; nil where nothing of the number would be left.
+    /// The nearest `Float`; nil if that is infinite, or zero though the number is not.
     var float: Float? { Float(description).flatMap(kept) }
 
-    /// What floating point has made of this number; nil if that is infinite, or zero though the number is not.
+    /// The result of converting this number to floating point; nil if it is infinite, or zero though the number is not.
     func kept<Value: FloatingPoint>(_ value: Value) -> Value? {
         value.isFinite && (!value.isZero || self == 0) ? value : nil
     }

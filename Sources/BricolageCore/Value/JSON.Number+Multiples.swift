@@ -13,8 +13,8 @@ extension CanonicalNumber {
     /// Whether this is a whole multiple of another number.
     ///
     /// With `a * 10^p` and `b * 10^q`, where neither `a` nor `b` ends in a zero, the question is whether `b` divides
-    /// `a * 10^(p-q)`. It never does where `p < q`. Tens beyond the factors 2 and 5 that `b` has change nothing, so
-    /// that a few zeros behind `a` stand for any number of them.
+    /// `a * 10^(p-q)`. It never does where `p < q`. Factors of ten beyond the factors 2 and 5 that `b` has change
+    /// nothing, so a few zeros after `a` serve as well as any number of them.
     func isMultiple(of other: CanonicalNumber) -> Bool {
         if isZero { return true }
         if other.isZero { return false }
@@ -42,7 +42,7 @@ extension CanonicalNumber {
         }
     }
 
-    /// Long division: one digit after the other is brought down, and what the divisor goes into is taken away.
+    /// Long division: brings down one digit after the other, and subtracts the divisor as often as possible.
     private static func isMultiple(_ digits: [UInt8], of divisor: [UInt8]) -> Bool {
         var remainder = Words()
         var words = Words()
@@ -60,7 +60,7 @@ extension CanonicalNumber {
 
         var isZero: Bool { words.isEmpty }
 
-        /// Puts a decimal digit behind those that are there.
+        /// Appends a decimal digit.
         mutating func append(_ digit: UInt8) {
             var carry = UInt64(digit)
             for position in words.indices {
@@ -76,7 +76,7 @@ extension CanonicalNumber {
             return words.reversed().lexicographicallyPrecedes(other.words.reversed())
         }
 
-        /// Takes away a number that is not larger.
+        /// Subtracts a number that is not larger.
         mutating func subtract(_ other: Words) {
             var borrow: Int64 = 0
             for position in words.indices {

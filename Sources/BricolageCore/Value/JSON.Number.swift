@@ -5,7 +5,7 @@ extension JSON {
     /// the value: the first three are equal. A number created from a `Double` is the shortest decimal that reads back
     /// as that double, so `JSON.Number(0.1)` equals the literal `0.1`.
     public struct Number: Sendable {
-        /// How the number is held. The text follows from each form without loss:
+        /// How the number is stored. The text follows from each form without loss:
         ///
         ///     42, -7             integer(42)                                any Int64 but "-0"
         ///     -65.613616999999   decimal(65613616999999, 12, negative)      up to 19 digits, no exponent
@@ -38,7 +38,7 @@ extension JSON.Number {
         }
     }
 
-    /// Creates the number `significand / 10^fractionDigits`, of at most 19 digits before and behind the dot.
+    /// Creates the number `significand / 10^fractionDigits`, of at most 19 digits before and after the dot.
     @inline(__always)
     package init(_ significand: UInt64, fractionDigits: UInt8, isNegative: Bool) {
         if fractionDigits == 0, let value = Int64(exactly: significand), value > 0 || !isNegative {
@@ -69,9 +69,9 @@ extension JSON.Number {
         self = number
     }
 
-    /// Takes over a literal that `NumberScanner` has accepted.
+    /// Creates a number from a literal that `NumberScanner` has accepted.
     init(scanned text: UnsafeBufferPointer<UInt8>) {
-        // Nineteen digits, a dot, a minus and a leading zero: longer literals need not be looked at.
+        // Nineteen digits, a dot, a minus and a leading zero: longer literals are always kept as text.
         guard text.count <= 22 else {
             self.init(form: .literal(String(decoding: text, as: UTF8.self)))
             return
@@ -79,7 +79,7 @@ extension JSON.Number {
         self.init(text, DecimalText(text))
     }
 
-    /// Takes over a literal of a document, behind which the text goes on or its padding begins.
+    /// Creates a number from a literal of a document, which is followed by more text or by padding.
     @inline(__always)
     init(padded text: UnsafeBufferPointer<UInt8>, isFractional: Bool) {
         guard text.count <= 20 else {

@@ -89,7 +89,7 @@ extension JSON.Object: RandomAccessCollection {
 
     /// The member at an index within the bounds.
     public subscript(position: Int) -> (key: String, value: JSON) {
-        // As in every collection, a place out of bounds is a mistake of the program: no input makes one.
+        // As in every collection, an index out of bounds is a programming error: no input causes one.
         guard let storage, position >= 0, position < storage.count else { preconditionFailure("index out of bounds") }
         return storage[position]
     }

@@ -5,11 +5,11 @@ extension JSON {
     /// Look-ups are linear in small objects and constant on average in large ones; hashing is seeded, so no input can
     /// make them slow.
     ///
-    /// Unchecked, because the memory is a class that changes: only ever while a single value holds it
+    /// Unchecked, because the memory is a class that changes, though only while a single value holds it
     /// (`ObjectStorage`).
     public struct Object: @unchecked Sendable {
-        /// The memory of the members; nil until there are some, so that objects without members, of which each value
-        /// of a generated type has one, are a word that nobody counts references to.
+        /// The memory of the members; nil until there are members, so that an empty object, which each value of a
+        /// generated type contains, is one word without a reference count.
         package internal(set) var storage: ObjectStorage?
 
         init(storage: ObjectStorage) {
@@ -35,7 +35,7 @@ extension JSON {
             for (key, value) in members { put(value, forKey: key) }
         }
 
-        /// Not in line in those who put in one member after the other.
+        /// Not inlined into its callers, which add one member after the other.
         @inline(never)
         private mutating func put(_ value: JSON, forKey key: String) { updateValue(value, forKey: key) }
     }

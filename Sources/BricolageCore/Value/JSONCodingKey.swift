@@ -36,7 +36,7 @@ public struct JSONCodingKey: CodingKey, Sendable, Hashable {
     }
 }
 
-// Out of line, because the compiler would put a copy of each into all that it derives from them.
+// Not inlined, because the compiler would put a copy of each into everything that it derives from them.
 extension JSONCodingKey {
     /// Whether two keys are the same index or the same name: `é` and `e` + U+0301 are different (RFC 8259, section
     /// 8.3).

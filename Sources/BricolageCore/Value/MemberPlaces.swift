@@ -1,21 +1,22 @@
-/// Where the members of an object with many keys stand, by key.
+/// The places of the members of an object with many keys, by key.
 ///
 ///     slots   [ · ][ 9f3c12a0 ▸ 18 ][ · ][ c4aa0f11 ▸ 4 ][ c4ab7e02 ▸ 61 ][ · ] …     half a hash, and a place plus one
 ///
-/// Open addressing with linear probing, at most four fifths full; a slot begins its search where the first bits of its
-/// half of the hash say. The keys stay in the object and are compared only where these halves are equal, so that a
-/// look-up reads the memory of one key. Keys are hashed with Swift's seeded hasher: no text can be made to collide.
+/// Open addressing with linear probing, at most four fifths full; the search for a key begins at the slot that the
+/// first bits of its half of the hash give. The keys stay in the object and are compared only where these halves are
+/// equal, so that a look-up reads the memory of one key. Keys are hashed with Swift's seeded hasher: no text can be
+/// made to collide.
 ///
-/// Invariant: each slot but a free one, which is 0, holds the place of a member that is there. There are at most 2³²
+/// Invariant: a slot is 0 if it is free, and otherwise holds the place of an existing member. There are at most 2³²
 /// slots, so that places fit; the members of such an object would need 130 GB.
 struct MemberPlaces: Sendable {
     private var slots: [UInt64]
-    /// How many keys there are; of a key that stands twice, one place is known.
+    /// How many different keys there are; for a duplicate key one place is known.
     private(set) var count = 0
-    /// How many bits of a hash say where a search begins.
+    /// How many bits of a hash determine where a search begins.
     private var bits: UInt64
 
-    /// Makes room for so many keys.
+    /// Makes room for `capacity` keys.
     init(capacity: Int) {
         bits = 4
         while Self.limit(1 &<< Int(bits)) < capacity { bits += 1 }
@@ -29,7 +30,7 @@ struct MemberPlaces: Sendable {
         return slot == 0 ? nil : Self.place(slot)
     }
 
-    /// Notes where a key stands, and returns where it stood before.
+    /// Records the place of a key, and returns its previous place.
     @discardableResult
     @inline(never)
     mutating func updatePlace(
@@ -84,6 +85,6 @@ struct MemberPlaces: Sendable {
         return UInt64(truncatingIfNeeded: hasher.finalize()) &>> 32
     }
 
-    /// How many keys so many slots hold.
+    /// How many keys fit into a number of slots.
     private static func limit(_ slots: Int) -> Int { slots / 5 * 4 }
 }

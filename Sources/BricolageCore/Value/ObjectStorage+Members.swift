@@ -12,7 +12,7 @@ extension ObjectStorage {
         }
     }
 
-    /// Adds a member at the end, for which the caller has made room, whether or not its key is there.
+    /// Adds a member at the end, for which the caller has made room, whether or not its key exists already.
     func append(_ member: Member) {
         height = max(height, ContainerStorage.height(of: member.value) + 1)
         let isIndexed = withUnsafeMutablePointers { header, members in
@@ -24,7 +24,8 @@ extension ObjectStorage {
         if !isIndexed, count > Self.indexThreshold { rebuildPlaces() }
     }
 
-    /// The value of a member, which leaves null behind, so that it can be changed without being copied.
+    /// Moves out the value of a member and leaves null in its place, so that the value can be changed without being
+    /// copied.
     func takeValue(at position: Int) -> JSON {
         var value = JSON.null
         swap(&value, &self[position].value)
@@ -39,7 +40,8 @@ extension ObjectStorage {
 
     /// Removes the members that meet a condition, and keeps the order of the others.
     ///
-    /// Nothing moves before the condition was asked for every member, so that one which throws changes nothing.
+    /// Nothing moves before the condition has been evaluated for every member, so a condition that throws changes
+    /// nothing.
     func removeAll(where condition: (Member) throws -> Bool) rethrows {
         let isRemoved = try (0..<count).map { try condition(self[$0]) }
         withUnsafeMutablePointers { header, members in
@@ -54,7 +56,7 @@ extension ObjectStorage {
         rebuildPlaces()
     }
 
-    /// Makes what is known of the keys true again.
+    /// Updates the places of the keys, and whether there are duplicates, after members have changed.
     @inline(never)
     func rebuildPlaces() {
         guard count > Self.indexThreshold || hasDuplicates else {

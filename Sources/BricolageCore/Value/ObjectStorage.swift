@@ -16,7 +16,7 @@ package final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectSto
         var height = 1
         /// The place of the last member of each key, once there are more than `indexThreshold` members.
         var places: MemberPlaces?
-        /// Whether some key stands here twice.
+        /// Whether some key occurs more than once.
         var hasDuplicates = false
     }
 
@@ -40,8 +40,8 @@ package final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectSto
         }
     }
 
-    // The parts of the header. Reading `header` itself asks at run time whether somebody is writing it, which was a
-    // third of changing a value; nobody can be, since only the holder of the one reference writes.
+    // The parts of the header. Reading `header` itself checks at run time whether it is being written, which was a
+    // third of the time for changing a value. It cannot be, since only the holder of the single reference writes.
 
     @inlinable @inline(__always)
     var count: Int {
@@ -49,7 +49,7 @@ package final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectSto
         set { withUnsafeMutablePointerToHeader { $0.pointee.count = newValue } }
     }
 
-    /// How many contents there is room for, as far as was asked for.
+    /// How many members there is room for, by the capacity that was requested.
     @inline(__always)
     var room: Int { withUnsafeMutablePointerToHeader { $0.pointee.capacity } }
 
@@ -78,7 +78,7 @@ package final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectSto
         withUnsafeMutablePointerToElements { $0[position].value }
     }
 
-    /// New memory with the members, which leave this one.
+    /// A new storage to which the members of this one are moved.
     func moved(_ capacity: Int) -> ObjectStorage {
         let result = ObjectStorage.make(capacity: capacity)
         withUnsafeMutablePointers { header, members in
@@ -90,7 +90,7 @@ package final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectSto
         return result
     }
 
-    /// New memory with copies of the members.
+    /// A new storage with copies of the members.
     func copied(_ capacity: Int) -> ObjectStorage {
         let result = ObjectStorage.make(capacity: capacity)
         withUnsafeMutablePointers { header, members in

@@ -26,7 +26,7 @@ extension JSONConstraint {
         }
     }
 
-    /// What costs more than a call anyhow.
+    /// The constraints that cost more than a call anyway.
     @inline(never)
     private func meetsRarely(_ node: JSONDocument.Node) -> Bool {
         switch self {
@@ -44,13 +44,13 @@ extension JSONConstraint {
         }
     }
 
-    /// The same as `isMet`, not in line.
+    /// The same as `isMet`, but not inlined.
     @inline(never)
     private func meets(_ node: JSONDocument.Node) -> Bool { isMet(by: node) }
 }
 
 extension JSONConstraint {
-    /// Whether of an object only its keys have a say in whether it meets the constraint.
+    /// Whether the keys of an object alone decide if it meets the constraint.
     var ignoresValues: Bool {
         switch self {
         case .values, .scalar: false
@@ -84,7 +84,7 @@ extension JSONConstraint {
 
     /// How a number compares to another one, exactly.
     ///
-    /// Rounding to doubles keeps the order, so that doubles which differ decide.
+    /// Rounding to doubles keeps the order, so doubles that differ decide.
     @inline(__always)
     private static func order(of node: borrowing JSONDocument.Node, to bound: Double) -> Order {
         let reader = node.storage.reader
@@ -112,7 +112,7 @@ extension JSONConstraint {
     private static func hasMembers(_ node: borrowing JSONDocument.Node, _ least: Int, _ most: Int) -> Bool {
         let count = node.count
         if count < least { return false }
-        // One member has no key twice, and with no limit above, one is as good as two.
+        // Duplicate keys only reduce the count, and not below one.
         if count <= most, least <= 1 { return true }
         let distinct = count - MemberIndex(object: copy node).shadowed.count
         return least <= distinct && distinct <= most

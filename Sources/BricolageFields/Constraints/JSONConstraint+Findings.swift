@@ -6,11 +6,11 @@ extension JSONConstraint {
     package struct Finding {
         package var node: JSONDocument.Node
         package var kind = DecodingIssue.Kind.invalidValue
-        /// What must stand there.
+        /// What is expected there.
         package var expected: String
     }
 
-    /// What of a value does not meet the constraint: nothing where `isMet` is true.
+    /// The parts of a value that do not meet the constraint; none if `isMet` is true.
     package func findings(in node: JSONDocument.Node) -> [Finding] {
         if isMet(by: node) { return [] }
         switch self {

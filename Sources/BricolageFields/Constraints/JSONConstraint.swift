@@ -21,13 +21,13 @@ public enum JSONConstraint: Hashable, Sendable {
     case count(from: Int = 0, to: Int = .max)
     /// An array without equal elements (Validation 6.4.3).
     case distinct
-    /// What holds for each element of an array.
+    /// A constraint on each element of an array.
     indirect case elements(JSONConstraint)
     /// The number of members of an object, counting each key once (Validation 6.5.1, 6.5.2).
     case members(from: Int = 0, to: Int = .max)
-    /// What holds for each value of an object.
+    /// A constraint on each value of an object.
     indirect case values(JSONConstraint)
-    /// What holds for each key of an object, as a string.
+    /// A constraint on each key of an object, as a string.
     indirect case keys(JSONConstraint)
     /// The keys that an object must have (Validation 6.5.3).
     case requires([String])
@@ -39,6 +39,6 @@ public enum JSONConstraint: Hashable, Sendable {
     case any([JSONConstraint])
     /// Exactly one of several constraints.
     case one([JSONConstraint])
-    /// What does not meet a constraint.
+    /// The negation of a constraint.
     indirect case not(JSONConstraint)
 }

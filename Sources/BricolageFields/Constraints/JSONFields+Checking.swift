@@ -1,7 +1,7 @@
 public import BricolageCore
 
-// What generated types check beside reading. A member is checked before it is read: the look-up stops at the member, so
-// that reading finds it with one comparison.
+// The checks of generated types. A member is checked before it is read: the look-up stops at the member, so that
+// reading finds it with one comparison.
 
 extension JSONFields {
     /// Checks the value of a field, if it is there, before the field is read.
@@ -45,7 +45,7 @@ extension JSONFields {
 }
 
 extension JSONFields {
-    /// The tape index of the value of a member, which the next look-up begins at.
+    /// The tape index of the value of a member, at which the next look-up begins.
     @inline(__always)
     private mutating func find(_ key: StaticString) -> Int? {
         if reader.isKey(cursor, key) { return cursor &+ 1 }

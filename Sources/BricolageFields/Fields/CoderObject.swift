@@ -1,9 +1,9 @@
 internal import BricolageCore
 internal import BricolageWriting
 
-/// An object that a coder answers for, because the coder converts what it holds or is not ours.
+/// An object whose members a coder provides, because the coder converts them or is not the one of this library.
 ///
-///     ours        members stand in its document: what is wrong with them has a place there
+///     ours        members are in its document: their faults have places there
 ///     another's   members are copied into documents of their own
 struct CoderObject: RekeyedObject {
     /// The members by the keys that the type knows.
@@ -11,14 +11,14 @@ struct CoderObject: RekeyedObject {
     private let decoder: any Decoder
     private let native: (any NodeProvidingDecoder)?
 
-    /// - Parameter native: The decoder, where it is ours.
+    /// - Parameter native: The decoder, if it is the one of this library.
     init(_ decoder: any Decoder, _ native: (any NodeProvidingDecoder)?) throws {
         members = try decoder.container(keyedBy: JSONCodingKey.self)
         self.decoder = decoder
         self.native = native
     }
 
-    /// Whether the coder is ours, so that what it holds is that of a document.
+    /// Whether the coder is the one of this library, so that its values are those of a document.
     var isOurs: Bool { native != nil }
 
     var keys: [String] { members.allKeys.map(\.stringValue) }
@@ -29,7 +29,7 @@ struct CoderObject: RekeyedObject {
     }
 
     private func value(_ key: JSONCodingKey) throws -> JSONDocument.Node {
-        // Other coders know `JSON`, if they know any of our types.
+        // If other coders know any type of this library, it is `JSON`.
         if native == nil { return try JSONDocument(members.decode(JSON.self, forKey: key)).root }
         return try members.decode(MemberValue.self, forKey: key).node
     }
@@ -49,7 +49,7 @@ struct CoderObject: RekeyedObject {
     private var convertsKeys: Bool { (native as? any ConfiguredDecoder)?.keyConversion != nil }
 }
 
-/// The value of a member as it stands in the document of a coder of ours.
+/// The value of a member as it is in the document of this library's coder.
 private struct MemberValue: Decodable {
     let node: JSONDocument.Node
 

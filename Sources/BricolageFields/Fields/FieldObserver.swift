@@ -1,6 +1,6 @@
 package import BricolageCore
 
-/// Answers what a type that reads its fields asks for while it is being observed.
+/// Answers the requests of a type that reads its fields while it is observed.
 package protocol FieldObserver: ReadingObserver {
     /// The value of a field.
     func field<T: JSONReadable>(_ key: StaticString, of fields: borrowing JSONFields) throws -> T

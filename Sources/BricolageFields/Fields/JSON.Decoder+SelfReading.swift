@@ -1,10 +1,10 @@
 public import BricolageCore
 
-// Types that read themselves as objects, which most messages are.
+// Decodes types that read themselves as objects, like most messages.
 //
-// What is known of the type is known to the compiler here, so that small documents do not pay for a session and for
-// looking up what the type can do. Where anything is to be converted or carried along, or goes wrong, the session of
-// all other types takes over: options and errors are the same.
+// The compiler knows here what the type can do, so that small documents do not pay for a session and for looking up
+// conformances. If anything must be converted or carried along, or goes wrong, a session takes over as for all other
+// types: options and errors are the same.
 
 extension JSON.Decoder {
     /// Decodes a value that reads itself from UTF-8.
@@ -35,7 +35,7 @@ extension JSON.Decoder {
         guard letsReadThemselves, parsing.maximumDepth.map({ node.storage.depth <= $0 }) ?? true else {
             return try DecodingSession.decode(type, from: node, by: self)
         }
-        // Issues tell places.
+        // Issues contain places.
         node.storage.part?.wantWhole()
         let refusals = StackRoom.refusals
         do {
@@ -47,7 +47,7 @@ extension JSON.Decoder {
         throw thrownError(for: node.tooDeep, type, DecodingSession(self, root: node))
     }
 
-    /// Decodes a value that reads itself from UTF-8 of others.
+    /// Decodes a value that reads itself from UTF-8 in memory of the caller.
     @inline(__always)
     package func decode<T: JSONReadableObject>(
         selfReading type: T.Type, from text: UnsafeBufferPointer<UInt8>
@@ -59,11 +59,11 @@ extension JSON.Decoder {
             })
     }
 
-    /// Whether there is nothing to convert, to carry along or to stop at.
+    /// Whether there is nothing to convert or to carry along, and more than the first issue may be searched for.
     @inline(__always)
     private var letsReadThemselves: Bool { isPlain && reporting.level != .first }
 
-    /// What `decode` throws for an error of a type that was reading itself: what it would have thrown in a session.
+    /// The error that `decode` throws for an error of a type that was reading itself; the same as in a session.
     @inline(never)
     private func thrownError<T: JSONReadableObject>(
         for error: any Error, ofSelfReading type: T.Type, at node: JSONDocument.Node, outOfStack: Bool

@@ -1,8 +1,8 @@
 public import BricolageCore
 
-// Optional values, those that may be null, and arrays, read without the conformances of `Optional`, `Nullable` and
-// `Array`, whose type would be looked up for each value. What users write is one subscript: these are picked because the
-// general one stands back, and the one for `T?` does for `[T]?`, because it has one parameter more than that needs.
+// Optional values, nullable values and arrays, read without the conformances of `Optional`, `Nullable` and `Array`,
+// whose type would be looked up for each value. Users see a single subscript: the compiler prefers these because the
+// general one is disfavoured, and prefers the one for `[T]?` to the one for `T?` because that has one parameter more.
 
 extension JSONFields {
     /// The value of a field, or nil if it is absent or null.
@@ -54,7 +54,7 @@ extension JSONFields {
         }
     }
 
-    /// The array of a field; nil where the field is absent or no array, which `takeOther` then takes again.
+    /// The array of a field; nil if the field is absent or not an array, in which case `takeOther` takes it again.
     @usableFromInline
     mutating func takeArray(_ key: StaticString) -> ArrayReading? {
         guard let index = take(key) else { return nil }
@@ -65,21 +65,21 @@ extension JSONFields {
         return ArrayReading(storage, reader, index)
     }
 
-    /// The value of a field that is no array.
+    /// The value of a field that is not an array.
     @usableFromInline @inline(never)
     mutating func takeOther<T: JSONReadable>(_ key: StaticString) throws -> [T] {
         guard let index = take(key) else { return try absent(key) }
         return try storage.read(index)
     }
 
-    /// The value of a field that is no array, or nil.
+    /// The value of a field that is not an array, or nil.
     @usableFromInline @inline(never)
     mutating func takeOther<T: JSONReadable>(_ key: StaticString) throws -> [T]? {
         guard let index = take(key) else { return try absentOptional(key) }
         return isNothing(index) ? nil : try storage.read(index) as [T]
     }
 
-    /// Nil, unless somebody else than the object answers.
+    /// Nil, unless something other than the object answers.
     @inline(__always)
     mutating func absentOptional<T: JSONReadable>(_ key: StaticString) throws -> T? {
         if details == nil { return nil }

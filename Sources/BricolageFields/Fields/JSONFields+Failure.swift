@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 extension JSONFields {
-    /// The value of a field that the object does not have, or that a coder answers for.
+    /// The value of a field that the object does not have, or for which a coder or an observer answers.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     mutating func absent<T: JSONReadable>(_ key: StaticString) throws -> T {

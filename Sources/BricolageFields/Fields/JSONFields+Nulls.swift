@@ -1,13 +1,13 @@
 internal import BricolageCore
 
-// Null, and what others than the object answer for a field.
+// Null, and fields for which something other than the object answers.
 
 extension JSONFields {
     /// Whether a value counts as absent: null, unless it is refused.
     @inline(__always)
     func isNothing(_ index: Int) -> Bool { reader.isNull(index) && !refusesNull }
 
-    /// Whether somebody else than the object would answer for a field, and null stands there.
+    /// Whether something other than the object would answer for a field, and its value is null.
     @inline(never)
     func standsAsNull(_ key: StaticString) -> Bool {
         if let coder {

@@ -1,7 +1,7 @@
 public import BricolageCore
 internal import BricolageWriting
 
-// The subscripts for the commonest types are taken before these, which look up a conformance.
+// The compiler prefers the subscripts for the most common types to these, which look up a conformance.
 
 extension JSONFields {
     /// The value of a field, with the type from the context.
@@ -32,24 +32,24 @@ extension JSONFields {
     public mutating func check(_ key: StaticString, equals expected: JSON) throws {
         guard let found: JSON = try self[key] as JSON? else {
             if coder != nil { return _ = try absent(key) as JSON }
-            // Nothing is read that could stand for it, and whoever observes looks on behind it.
+            // No value is read here, so none needs a substitute, and an observer continues after the fault.
             return try JSONReadingError.refuse(
                 .missing(key: key.description), at: object, expected: expected.description)
         }
         guard found != expected else { return }
-        // Asking another coder once more might be taken for one more request.
+        // Asking another coder once more might count as one more request.
         let place = coder?.isOurs == false ? nil : rekeyed == nil ? object[key] : try member(key)
         try JSONReadingError.refuse(
             found.kind == expected.kind ? .unknownCase : .wrongKind, at: place, expected: expected.description)
     }
 }
 
-// MARK: Fields by name that nobody asked for
+// MARK: Members that were not requested
 
 extension JSONFields {
     /// The members that have not been read, in their order.
     public mutating func rest() throws -> JSON.Object {
-        // Nearly always everything was asked for, and then there is nothing to walk over.
+        // Nearly always every member was requested, and then there is nothing to walk over.
         hasNoRest ? JSON.Object() : try restOfMembers()
     }
 
@@ -112,7 +112,7 @@ extension JSONFields {
 
     /// Checks that all members have been read.
     ///
-    /// - Throws: `JSONReadingError` for the first such member.
+    /// - Throws: `JSONReadingError` for the first member that has not.
     public mutating func rejectRest() throws {
         if hasNoRest { return }
         for member in try takeRest() {

@@ -1,11 +1,11 @@
 internal import BricolageCore
 
-// What was not asked for.
+// Members that were not requested.
 
 extension JSONFields {
     typealias Member = (key: String, value: JSONDocument.Node)
 
-    /// Takes the members that were not asked for and meet a condition, if there is one, in the order of the text.
+    /// Takes the members that were not requested and meet a condition, if there is one, in the order of the text.
     mutating func takeRest(where condition: ((String) -> Bool)? = nil) throws -> [Member] {
         var rest: [Member] = []
         if let details, rekeyed != nil {
@@ -28,7 +28,7 @@ extension JSONFields {
         return rest
     }
 
-    /// The members that were not asked for and meet a condition, if there is one, which stay so.
+    /// The members that were not requested and meet a condition, if there is one, without taking them.
     func untakenMembers(where condition: ((String) -> Bool)?) throws -> [Member] {
         if let details, let rekeyed {
             return try rekeyed.keys.compactMap { key in
@@ -59,16 +59,16 @@ extension JSONFields {
     /// Whether an object without a table may have been read with another member than the last one of a key, so that it
     /// must be read again with that one.
     ///
-    /// Where every member was asked for there is none, unless a type asks for one key twice and gets two members; so
-    /// objects without extra members pay nothing. Whoever asks twice does so in a row, as for one type and then another:
-    /// what is asked for in between is not remembered. Mutating, so that it looks at what it needs where that is: a copy of
-    /// all fields takes longer than the answer.
+    /// If every member was requested there is no such member, unless a type requests one key twice and gets two
+    /// members; so objects without extra members pay nothing. Two requests for a key are noticed only if they follow
+    /// each other directly, as for one type and then another: earlier ones are not remembered. Mutating, so that it
+    /// reads the fields in place: a copy of all of them takes longer than the answer.
     @inline(__always)
     mutating func hasDuplicates() -> Bool {
         (taken != everyMember || asksAgain) && repeatsKey()
     }
 
-    /// Whether all members of an object without a table were asked for or handed out.
+    /// Whether all members of an object without a table were requested or returned as the rest.
     @inline(__always)
     var hasNoRest: Bool { details == nil && taken | given == everyMember }
 

@@ -1,8 +1,9 @@
 internal import BricolageCore
 
-// The generic subscript serves every type; these serve the commonest ones without looking up a conformance at run time.
+// The generic subscript serves every type; these serve the most common ones without looking up a conformance at run
+// time.
 //
-// What the short way does not read, `read` refuses, or reads in the long way.
+// Values that the short way cannot read are refused by `read`, or read in the long way.
 
 extension JSONFields {
     /// The value of a field that must be a string.

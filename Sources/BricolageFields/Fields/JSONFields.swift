@@ -22,15 +22,15 @@ public struct JSONFields: ~Copyable {
     var position = 0
     let end: Int
     let count: Int
-    /// The bits of all members, where there are no details.
+    /// The bits of all members, if there are no details.
     let everyMember: UInt64
-    /// One bit for each member that was asked for by its key, by position; unused when there are details.
+    /// One bit for each member that was requested by its key, by position; unused when there are details.
     var taken: UInt64 = 0
-    /// One bit for each member that was handed out as one of the rest.
+    /// One bit for each member that was returned as one of the rest.
     var given: UInt64 = 0
-    /// The key that was found last, to notice when it is asked for again at once.
+    /// The key that was found last, to notice if the next request is for the same key.
     var lastKey: UnsafePointer<UInt8>?
-    /// Whether a key was asked for twice in a row, so that members of the same key may have answered one after the other.
+    /// Whether a key was requested twice in a row, so that two members with the same key may have been returned.
     var asksAgain = false
     /// A bit for each key by its length and ends, made when the first key is not found; 0 before.
     var filter: UInt64 = 0
@@ -39,17 +39,17 @@ public struct JSONFields: ~Copyable {
     /// What most objects do not need.
     var details: Details?
 
-    /// State for large objects and for those that a coder answers for.
+    /// State for large objects, and for those for which a coder or an observer answers.
     final class Details {
         var index: MemberIndex?
-        /// The tape indices of the keys that were asked for.
+        /// The tape indices of the keys that were requested.
         var taken: Set<Int> = []
-        /// The object as a coder has it, which answers all requests in place of the cursor.
+        /// The object of a coder, which answers all requests in place of the cursor.
         var coder: CoderObject?
         var asked: Set<ExactKey> = []
-        /// Who answers all requests in place of the cursor.
+        /// The observer that answers all requests in place of the cursor.
         var observer: (any FieldObserver)?
-        /// The object as an observer has it that converts keys.
+        /// The object of an observer that converts keys.
         var observed: ObservedObject?
     }
 
@@ -102,7 +102,7 @@ public struct JSONFields: ~Copyable {
 extension JSONFields {
     /// Fields whose requests are all answered by an observer.
     ///
-    /// - Parameter keys: The keys of the object, where the observer converts them.
+    /// - Parameter keys: The keys of the object, if the observer converts them.
     package init(of object: JSONDocument.Node, observer: any FieldObserver, keys: ConvertedKeys?) {
         self.init(object: object, indexed: true)
         details?.observer = observer
@@ -111,22 +111,22 @@ extension JSONFields {
 
     var observer: (any FieldObserver)? { details?.observer }
 
-    /// Takes note that the observer was asked for a key.
+    /// Records that a key was requested from the observer.
     ///
-    /// - Parameter place: Where the value of the member stands; nil where there is none.
+    /// - Parameter place: The tape index of the member's value; nil if there is none.
     package func noteAsked(_ key: String, at place: Int?) {
         details?.asked.insert(ExactKey(key))
         if let place { details?.taken.insert(place - 1) }
     }
 
-    /// The keys that were asked for, as far as they are known.
+    /// The keys that were requested, as far as they are known.
     var askedKeys: [String] { details?.asked.map(\.text) ?? [] }
 }
 
 // MARK: Look-up
 
 extension JSONFields {
-    /// The tape index of the value of a member, which from then on counts as asked for.
+    /// The tape index of the value of a member, which from then on counts as requested.
     @inline(__always)
     mutating func take(_ key: StaticString) -> Int? {
         guard reader.isKey(cursor, key) else { return takeElsewhere(key) }
@@ -167,8 +167,8 @@ extension JSONFields {
 
     /// Moves the cursor to the first key with exactly these bytes between two places of the tape; false if none has.
     ///
-    /// Objects whose members stand in another order in each document spend most of their time here: a few instructions
-    /// a member.
+    /// Objects whose members have another order in each document spend most of their time here: a few instructions per
+    /// member.
     @inline(__always)
     private mutating func find(_ key: StaticString, from start: (cursor: Int, position: Int), to end: Int) -> Bool {
         var (cursor, position) = start
@@ -183,7 +183,7 @@ extension JSONFields {
         return false
     }
 
-    /// Takes a member whose key stands for these bytes by escapes.
+    /// Takes a member whose key is written with escapes and has these bytes once they are resolved.
     @inline(never)
     private mutating func takeEscaped(_ key: StaticString) -> Int? {
         let start = (cursor, position)
@@ -205,7 +205,7 @@ extension JSONFields {
         return index + 1
     }
 
-    /// The container of the coder that answers, for a key that from then on counts as asked for.
+    /// The container of the coder that answers, for a key that from then on counts as requested.
     func container(asking key: StaticString) -> KeyedDecodingContainer<JSONCodingKey>? {
         guard let details, let coder = details.coder else { return nil }
         details.asked.insert(ExactKey(key.description))
@@ -215,6 +215,6 @@ extension JSONFields {
     /// The coder that answers all requests, if one does.
     var coder: CoderObject? { details?.coder }
 
-    /// The object by the keys that the type knows, where these are not those of the text.
+    /// The object with the keys that the type knows, if these are not those of the text.
     var rekeyed: (any RekeyedObject)? { details?.coder ?? details?.observed }
 }

@@ -29,7 +29,7 @@ extension JSONReadableObject {
         self = try TrialMemory.isInUse ? Self.recalling(copy json) : Self.reading(json)
     }
 
-    /// Takes what an object with duplicate keys has become from memory.
+    /// Takes the result for an object with duplicate keys from memory.
     @inline(never)
     private static func recalling(_ json: JSONDocument.Node) throws -> Self {
         guard let known = TrialMemory.outcome(of: Self.self, at: json) else { return try reading(json) }
@@ -43,13 +43,13 @@ extension JSONReadableObject {
             let value = try Self(fields: &fields)
             if !fields.hasDuplicates() { return value }
         } catch {
-            // Also where all members were asked for: a type that tries one key as two types has got two of them.
+            // Also if all members were requested: a type that tries one key as two types has got two members.
             guard fields.repeatsKey() else { throw error }
         }
         return try rereading(copy json)
     }
 
-    /// Reads an object with duplicate keys once more: of those with one key the last one counts.
+    /// Reads an object with duplicate keys once more: of members with the same key the last one counts.
     @inline(never)
     private static func rereading(_ json: JSONDocument.Node) throws -> Self {
         try TrialMemory.rereading(Self.self, at: json) {

@@ -1,6 +1,7 @@
 internal import BricolageCore
 
-/// An object by the keys that its type knows, which are not those of a text: a coder has converted them, or is not ours.
+/// An object with the keys that its type knows, which are not those of a text: a coder has converted them, or the coder
+/// is not the one of this library.
 protocol RekeyedObject {
     /// The keys, each once.
     var keys: [String] { get }
@@ -8,15 +9,16 @@ protocol RekeyedObject {
     /// The value of a member; nil where there is none.
     func member(_ key: String) throws -> JSONDocument.Node?
 
-    /// Whether there is something to check: not with a coder that only looks what a type asks for.
+    /// Whether there are values to check; false for a coder that only finds out what a type requests.
     var holdsValues: Bool { get }
 
-    /// The object with these keys: a copy where no text has it so.
+    /// The object with these keys; a copy if no text has it in this form.
     ///
-    /// - Parameter keysAlone: Whether nobody will look at what the members hold, so that a copy can do without.
+    /// - Parameter keysAlone: Whether the values of the members do not matter, so that a copy can omit them.
     func whole(keysAlone: Bool) throws -> JSONDocument.Node
 
-    /// Where a value of `whole` stands in a document of ours; nil where it stands in none.
+    /// The value in the document of this library's coder to which a value of `whole` corresponds; nil if there is no
+    /// document.
     func place(of node: JSONDocument.Node) throws -> JSONDocument.Node?
 }
 
@@ -28,7 +30,7 @@ extension RekeyedObject {
         return try JSONDocument(.object(object)).root
     }
 
-    /// The value that a value inside the copy is one of.
+    /// The value of which a value inside the copy is a copy.
     func original(of node: JSONDocument.Node) throws -> JSONDocument.Node? {
         let tokens = node.pointer.tokens
         guard let key = tokens.first, let member = try member(key) else { return nil }

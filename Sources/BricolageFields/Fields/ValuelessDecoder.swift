@@ -1,4 +1,4 @@
-/// A decoder that has no document: it answers so that it is seen what a type asks for.
+/// A decoder without a document, whose answers serve to find out what a type requests.
 ///
-/// What it hands out is made up, and nothing to hold constraints against.
+/// Its values are made up, so constraints are not checked.
 package protocol ValuelessDecoder: Decoder {}

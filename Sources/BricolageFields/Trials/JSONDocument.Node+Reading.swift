@@ -13,16 +13,16 @@ extension JSONDocument.Node {
         return try TrialMemory.remember(T.self, at: self, of: storage) { try T(json: self) }
     }
 
-    /// Reads the value as the only type that it may be: as no other, so that nothing need be remembered.
+    /// Reads the value as the only type that it may have, so that nothing needs to be remembered.
     package func read<T: JSONReadable>(asOnly type: T.Type) throws -> T {
         if let observer { return try observer.read(type, at: self) }
         return try T(json: self)
     }
 
-    /// Reads the value as a type that may be one which reads itself; nil if it is none.
+    /// Reads the value as a type if that type reads itself; nil if not.
     package func read<T>(selfReading type: T.Type) throws -> T? {
         guard let readable = type as? any JSONReadable.Type else { return nil }
-        // Memory rather than a value of the protocol, whose way back to `T` is a search through the run time.
+        // Memory instead of a value of the protocol, since the runtime would search for a cast from that to `T`.
         let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
         defer { memory.deallocate() }
         try readable.read(self, into: UnsafeMutableRawPointer(memory))

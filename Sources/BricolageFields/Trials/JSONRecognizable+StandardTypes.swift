@@ -56,7 +56,7 @@ extension JSONDocument.Node {
 }
 
 extension JSONDocument.Node {
-    /// Whether the decoder takes the string for one of the numbers that JSON does not have.
+    /// Whether the decoder reads the string as an infinity or as NaN.
     private var standsForNumber: Bool {
         guard let string, let texts = environment(NonFiniteTexts.self) else { return false }
         return [texts.positiveInfinity, texts.negativeInfinity, texts.nan].contains { ExactText.equal($0, string) }
@@ -92,7 +92,7 @@ extension JSON.Object: JSONRecognizable {
 // MARK: Containers
 
 extension Optional: JSONRecognizable {
-    /// Null is likely; of other values the wrapped type decides.
+    /// Null is likely; for other values the wrapped type decides.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.isNull ? .likely : .of(json, as: Wrapped.self)
     }
@@ -131,23 +131,23 @@ extension JSONDocument.Node {
     fileprivate func recognizedElements(as type: Any.Type) -> JSONRecognition {
         guard kind == .array else { return .impossible }
         guard let example = example(of: type) else { return .possible }
-        // A tag of one element says nothing of the others.
+        // The tag of one element says nothing about the others.
         return Swift.min(.likely, .of(example, as: type))
     }
 
-    /// The element or member by which the others are judged: the first with a fraction, where numbers are wanted, so
+    /// The element or member by which the others are judged: the first with a fraction, if numbers are expected, so
     /// that `[1, 2.0]` looks like floating-point numbers; else the first.
     fileprivate func example(of type: Any.Type) -> JSONDocument.Node? {
         children.first { $0.holdsFraction(as: type) } ?? children.first { _ in true }
     }
 
-    /// Whether this is a number with a fraction or exponent where numbers are wanted, or holds one.
+    /// Whether this is a number with a fraction or exponent, or holds one, if numbers are expected.
     ///
-    /// Linear in the value; where no numbers are wanted, nothing is looked at.
+    /// Linear in the value; if no numbers are expected, nothing is inspected.
     private func holdsFraction(as type: Any.Type) -> Bool {
         if type is any Numeric.Type { return tapeNode.tag.isFractional }
         guard let collection = type as? any ElementHolding.Type else { return false }
-        // Optional numbers hold theirs without being containers.
+        // Optional numbers hold numbers without being JSON containers.
         if count == 0 { return holdsFraction(as: collection.elementType) }
         return children.contains { $0.holdsFraction(as: collection.elementType) }
     }
@@ -160,8 +160,8 @@ extension JSONDocument.Node {
 }
 
 extension JSONRecognition {
-    /// How much the values of a dictionary are spelled as those of a type: what is undecided between types that know
-    /// none of an object's members goes by this.
+    /// How well the spelling of a dictionary's values matches a type; this decides between types that know none of an
+    /// object's members.
     package static func spelling(of json: JSONDocument.Node, as type: Any.Type) -> JSONRecognition {
         guard let collection = type as? any ElementHolding.Type, json.kind == .object,
             let example = json.example(of: collection.elementType)

@@ -61,9 +61,9 @@ extension JSONRecognition {
         json.kind == kind ? .possible : .impossible
     }
 
-    /// How much a value looks like the one of several types that it looks like most.
+    /// How well a value matches the best matching one of several types.
     ///
-    /// At most likely: what is certain for one type is not so for a union that has others.
+    /// At most likely: a value that is certain for one type is not certain for a union with others.
     package static func strongest<each T>(of json: JSONDocument.Node, as types: repeat (each T).Type) -> JSONRecognition
     {
         var strongest = JSONRecognition.impossible
@@ -71,7 +71,7 @@ extension JSONRecognition {
         return min(strongest, .likely)
     }
 
-    /// How much a value looks like one of any type: as much as the type says, if it says so.
+    /// How well a value matches any type: as the type says, or possible if it says nothing.
     package static func of(_ json: JSONDocument.Node, as type: Any.Type) -> JSONRecognition {
         (type as? any JSONRecognizable.Type)?.recognize(json) ?? .possible
     }

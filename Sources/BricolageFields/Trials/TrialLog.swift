@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// What types note while they are read, such as what they leave out of themselves, in the order of the document.
+/// Notes that types make while they are read, such as elements that they drop, in the order of the document.
 ///
-/// A type that was tried in vain, or is not chosen, has its notes taken back; one that is remembered makes them again.
+/// The notes of a type that was tried in vain, or is not chosen, are removed; a remembered result adds its notes again.
 package final class TrialLog: Sendable {
     private let notes = Mutex<[any Sendable]>([])
 
@@ -10,10 +10,10 @@ package final class TrialLog: Sendable {
 
     package func append(_ new: [any Sendable]) { notes.withLock { $0 += new } }
 
-    /// How many notes there are, to cut at.
+    /// How many notes there are, as a mark for `cut`.
     package var mark: Int { notes.withLock { $0.count } }
 
-    /// Takes out what was noted since a mark.
+    /// Removes and returns the notes since a mark.
     package func cut(from mark: Int) -> [any Sendable] {
         notes.withLock { notes in
             let own = Swift.Array(notes[min(mark, notes.count)...])

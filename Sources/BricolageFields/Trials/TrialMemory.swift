@@ -1,30 +1,30 @@
 package import BricolageCore
 internal import BricolageKernel
 
-/// What became of values that may be read again, because it is undecided yet as what the value around them is read.
+/// The results of reading values that may be read again, because the type of the value around them is not decided yet.
 ///
 ///     level 1   the whole document
 ///     level 2     union at /          tries Leaf, Branch
 ///     level 3       union at /x         read while Leaf is tried ── remembered ──▶ taken from here for Branch
 ///
 /// Without it, unions within unions would cost the product of their alternatives: two tries at each of 30 levels are a
-/// billion. With it, each type reads each value once, but for what was read before anything was tried a second time:
-/// linear in the document, times the types that a value may be.
+/// billion. With it, each type reads each value once, except for values that were read before anything was tried a
+/// second time: linear in the document, times the number of types that a value may have.
 ///
-/// Nothing is remembered, and nothing allocated, until a first read has failed or a union tries a second type. What is
-/// remembered is forgotten when level 2 goes on to another value, so that a list of unions needs no more memory than
-/// its largest element.
+/// Nothing is remembered, and nothing allocated, until a first read has failed or a union tries a second type. Results
+/// are forgotten when level 2 moves on to another value, so that a list of unions needs no more memory than its largest
+/// element.
 ///
-/// Each thread has its own, by `ThreadTrials.h`: what reads a document has no place for it that costs nothing.
+/// Each thread has its own, in `ThreadTrials.h`: nothing that reads a document could store it without a cost.
 /// Invariant: `memory` there is null or an owned reference, which only this file puts there and uses, and which
-/// `ThreadTrials` releases when the outermost level ends. An outcome holds on to the owner that it is found by, so that
-/// no other object can be taken for it.
+/// `ThreadTrials` releases when the outermost level ends. An outcome retains the owner by which it is found, so that no
+/// other object can be mistaken for the owner.
 package final class TrialMemory {
     private struct Key: Hashable {
         var type: ObjectIdentifier
         var owner: ObjectIdentifier
         var index: Int
-        /// What is read where null is refused may be an error that is none elsewhere.
+        /// A read with null refused may fail that would succeed otherwise.
         var nullsAreRefused = ThreadTrials.nullsAreRefused
 
         init(_ type: Any.Type, _ json: JSONDocument.Node, of owner: AnyObject? = nil) {
@@ -39,8 +39,8 @@ package final class TrialMemory {
         fileprivate var notes: [any Sendable]
         fileprivate var owner: AnyObject
 
-        /// What was read, or the error; in a function of its own, because the optional alone would cost each value that
-        /// is not remembered a look-up of its type at run time.
+        /// The value that was read, or the error; in a function of its own, because the optional alone would cost each
+        /// value that is not remembered a look-up of its type at run time.
         @inline(never)
         func value<Value>(at json: JSONDocument.Node, or read: () throws -> Value) throws -> Value {
             guard let value = try result.get() as? Value else { return try read() }
@@ -60,7 +60,7 @@ extension TrialMemory {
     /// Reads a value as a type, unless that was done already and is remembered.
     ///
     /// - Parameter owner: What else the outcome depends on: the document, or the call of a coder.
-    /// - Throws: What `read` throws; where this is the outermost level, that the stack has no room, if it had none.
+    /// - Throws: What `read` throws; at the outermost level, the depth error if the stack had no room.
     package static func remember<Value>(
         _ type: Any.Type, at json: JSONDocument.Node, of owner: AnyObject, _ read: () throws -> Value
     ) throws -> Value {
@@ -97,12 +97,12 @@ extension TrialMemory {
 
     /// Reads an object once more, since a first reading has shown that it has a key twice.
     ///
-    /// The objects around it may have to be read again as well: each takes from here what those within it have become,
-    /// which otherwise would be read twice as often at each level.
+    /// The objects around it may have to be read again as well: each takes the results of the objects within it from
+    /// here, which would otherwise be read twice as often at each level.
     static func rereading<Value>(
         _ type: Value.Type, at json: JSONDocument.Node, _ read: () throws -> Value
     ) throws -> Value {
-        // A few levels multiply less than remembering costs.
+        // At a few levels, repeated reading costs less than remembering.
         guard json.storage.depth > 3 else { return try read() }
         expectRepetition()
         let log = json.storage.environment?.values[TrialLog.self]
@@ -119,19 +119,19 @@ extension TrialMemory {
     @inline(__always)
     static var isInUse: Bool { bricolage_trials().pointee.memory != nil }
 
-    /// What has become of an object that was read twice; nil for all others.
+    /// The result of an object that was read twice; nil for all others.
     static func outcome(of type: Any.Type, at json: JSONDocument.Node) -> Outcome? {
         current(bricolage_trials())?.outcomes[Key(type, json)]
     }
 
-    /// Remembers from now on what is read: it is about to be read again, as another type.
+    /// Remembers results from now on: values are about to be read again, as another type.
     package static func expectRepetition() {
         let trials = bricolage_trials()
         guard trials.pointee.memory == nil, trials.pointee.level > 0 else { return }
         trials.pointee.memory = Unmanaged.passRetained(TrialMemory()).toOpaque()
     }
 
-    /// Keeps an outcome that may be asked for again: one within the outermost trial.
+    /// Keeps an outcome that may be requested again: one within the outermost trial.
     private func note(_ outcome: Outcome, _ key: Key, _ level: Int) {
         if level == 2 { subject = key.index }
         if level > 2 { outcomes[key] = outcome }

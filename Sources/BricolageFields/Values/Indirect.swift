@@ -12,7 +12,7 @@
 /// 6.3 treats an assignment after the call as initialisation, and leaks the box that it replaces.
 ///
 ///     Indirect ──▶ Box   the value
-///              ──▶ nil   an optional value that is nil: what is absent takes no box
+///              ──▶ nil   an optional value that is nil: absent values take no box
 @propertyWrapper
 public struct Indirect<Value> {
     @usableFromInline final class Box {
@@ -24,8 +24,8 @@ public struct Indirect<Value> {
 
     @usableFromInline var box: Box?
 
-    // Inlined, as all of this is: who knows the type makes a box without looking up what class it is of, and is left
-    // with one comparison where generic code asks what the type conforms to.
+    // Inlined, like everything here: code that knows the type makes a box without looking up its class, and needs only
+    // one comparison where generic code looks up conformances.
 
     /// Boxes a value, unless it is nil.
     @inlinable
@@ -34,7 +34,7 @@ public struct Indirect<Value> {
     /// The value in the box.
     @inlinable
     public var wrappedValue: Value {
-        // Lent and not copied: whoever boxes a value does so because it is large.
+        // Borrowed and not copied, since values are boxed because they are large.
         _read {
             let box = self.box ?? Self.absentBox
             yield box.value
@@ -45,7 +45,7 @@ public struct Indirect<Value> {
 
 // MARK: Absent values
 
-/// What `Optional` says of nil where it is one of many types that a value may be of.
+/// Lets generic code find out whether an optional value is nil.
 @usableFromInline
 protocol NilRepresentable {
     static var absent: Self { get }
@@ -59,7 +59,7 @@ extension Optional: NilRepresentable {
 
 extension Indirect {
     /// Whether a value is nil.
-    // `_isOptional` is a constant where the type is known, and spares all other types the question.
+    // `_isOptional` is a constant if the type is known, and saves all other types the look-up of a conformance.
     @inlinable
     static func isAbsent(_ value: Value) -> Bool {
         guard _isOptional(Value.self), let type = Value.self as? any NilRepresentable.Type else { return false }
@@ -71,7 +71,7 @@ extension Indirect {
         (value as? Candidate)?.isAbsent ?? false
     }
 
-    /// A box for the time in which a value is looked at that has none.
+    /// A temporary box for reading a value that has none.
     @inlinable @inline(never)
     static var absentBox: Box {
         guard let type = Value.self as? any NilRepresentable.Type, let absent = absent(of: type) else {

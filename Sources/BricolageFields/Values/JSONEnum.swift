@@ -52,7 +52,7 @@ extension JSONClosedEnum {
             do {
                 self = try Self(json: native.node)
             } catch let error as JSONReadingError {
-                // Whoever has asked the coder expects its errors.
+                // Callers of the coder expect its errors.
                 throw error.decodingError(at: decoder.codingPath)
             }
             return

@@ -1,9 +1,9 @@
 package import BricolageCore
 
 extension JSONReadingError {
-    /// The error in the terms of `Codable`, for coders that are not ours.
+    /// The error in the terms of `Codable`, as coders throw it.
     package func decodingError(at codingPath: [any CodingKey]) -> DecodingError {
-        // The message says nothing of candidates, whose words would be made at every level of unions within each other.
+        // The message omits the candidates, whose words would be made again at every level of nested unions.
         var statement = self
         statement.candidates = []
         let context = DecodingError.Context(

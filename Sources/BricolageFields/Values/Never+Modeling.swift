@@ -1,12 +1,12 @@
 public import BricolageCore
 public import BricolageWriting
 
-// No value of JSON is one of `Never`. What may be nothing but null is `Never?`, or `Nullable<Never>`.
+// No JSON value can be read as `Never`. A value that must be null is `Never?` or `Nullable<Never>`.
 
 extension Never: JSONReadable {
     /// Refuses every value.
     public init(json: JSONDocument.Node) throws {
-        // Where null is taken, it has been before this is asked.
+        // Where null is accepted, it has been read before this is called.
         throw json.wrongKind(json.isNull ? "nothing" : "null")
     }
 }

@@ -70,6 +70,6 @@ extension Nullable: JSONReadable where Wrapped: JSONReadable {
     /// An absent field is `.absent`.
     public static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Nullable { .absent }
 
-    /// True: null is one of the three.
+    /// True: null is one of the three states.
     public static var readsNull: Bool { true }
 }

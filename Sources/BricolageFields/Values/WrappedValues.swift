@@ -1,9 +1,9 @@
 public import BricolageCore
 
-// What is told of values that wrap another one: they are read as that one is.
+// What is known of types that wrap another one: they are read like that one.
 
 extension Nullable: JSONRecognizable {
-    /// Null is likely; of other values the wrapped type decides.
+    /// Null is likely; for other values the wrapped type decides.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.isNull ? .likely : .of(json, as: Wrapped.self)
     }

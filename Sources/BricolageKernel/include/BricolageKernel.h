@@ -26,9 +26,9 @@
 ///     entries   ^^    ^^ ^ ^  ^^ ^ ^^ ^^   ^   ^^        offsets into the text
 ///
 /// An entry is written for each of `{ } [ ] : ,` outside of strings, for both quotes of a string, for each backslash
-/// inside a string that begins an escape, and for the first byte of anything else that is not white space. What no
-/// entry can tell is checked on the way: UTF-8 (RFC 3629), control characters (RFC 8259, section 7), strings without
-/// an end. A kernel finds out that something is wrong, not where; the parser in Swift is asked for the place.
+/// inside a string that begins an escape, and for the first byte of anything else that is not white space. What entries
+/// cannot show is checked on the way: UTF-8 (RFC 3629), control characters (RFC 8259, section 7), strings without an
+/// end. A kernel finds out that something is wrong, not where; the parser in Swift then finds the place.
 ///
 /// A kernel exists for an instruction set, and may be called only where `bricolage_kernel_is_supported` says so.
 /// None of them allocates, keeps anything between calls but in the `BricolageScan`, or writes outside of `entries`.

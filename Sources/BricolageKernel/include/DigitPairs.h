@@ -21,7 +21,7 @@ static inline __attribute__((always_inline)) void bricolage_store_pair(uint8_t *
     memcpy(out, bricolage_digit_pairs + 2 * number, 2);
 }
 
-/// Stores two bytes, of which those that are returned count: a number below 100 without a zero before it.
+/// Stores a number below 100 without a leading zero, and returns how many of the two bytes written belong to it.
 static inline __attribute__((always_inline)) long bricolage_store_one_or_two(uint8_t *out, uint64_t number) {
     const long skipped = number < 10;
     memcpy(out, bricolage_digit_pairs + 2 * number + skipped, 2);

@@ -10,8 +10,8 @@
 #endif
 
 // Text for a JSON string is copied up to the first character that must be escaped: a quote, a backslash or anything
-// below U+0020. What every processor of a kind has does this in few instructions, so that it is compiled into its
-// callers and needs no choice at run time. In C because Swift compares vectors element by element.
+// below U+0020. A few instructions that every processor of an architecture has are enough, so this code is compiled
+// into its callers and needs no selection at run time. In C because Swift compares vectors element by element.
 
 #define BRICOLAGE_PLAIN_INLINE static inline __attribute__((always_inline))
 
@@ -40,8 +40,8 @@ BRICOLAGE_PLAIN_INLINE uint64_t bricolage_escaped(BricolageSixteen bytes) {
     return (uint64_t)_mm_movemask_epi8(bricolage_hits(bytes));
 }
 
-/// Copies blocks of 64 bytes, of which one comparison tells whether there is anything to escape, up to the first in
-/// which there is; returns how many bytes these are.
+/// Copies blocks of 64 bytes, each checked by one comparison, up to the first that contains a character to escape;
+/// returns how many bytes come before that block.
 BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_wide(uint8_t *out, const uint8_t *text, size_t count) {
     size_t position = 0;
     while (count - position >= 64) {
@@ -69,8 +69,8 @@ BRICOLAGE_PLAIN_INLINE BricolageSixteen bricolage_pair(uint64_t first, uint64_t 
 /// How many bits `bricolage_escaped` has for each byte.
 #define BRICOLAGE_ESCAPED_BITS 4
 
-/// Four bits for each byte that must be escaped, the first in the lowest ones: what processors without a mask of bytes
-/// make of a comparison by narrowing it.
+/// Four bits for each byte that must be escaped, the first in the lowest ones: on processors without byte masks, the
+/// result of a comparison is narrowed to these.
 BRICOLAGE_PLAIN_INLINE uint64_t bricolage_escaped(BricolageSixteen bytes) {
     typedef uint16_t Eights __attribute__((vector_size(16)));
     typedef uint8_t Half __attribute__((vector_size(8)));
@@ -88,7 +88,7 @@ BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_wide(uint8_t *out, const uint8_t *t
 
 #endif
 
-/// Which byte is the first that has a bit.
+/// The index of the first byte that has a bit set.
 BRICOLAGE_PLAIN_INLINE size_t bricolage_first(uint64_t bits) {
     return (size_t)__builtin_ctzll(bits) / BRICOLAGE_ESCAPED_BITS;
 }
@@ -102,7 +102,7 @@ BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_words(uint8_t *out, uint64_t first,
     return bricolage_first(escaped | (uint64_t)1 << (count * BRICOLAGE_ESCAPED_BITS));
 }
 
-/// Copies up to fifteen bytes and looks at nothing else, byte by byte.
+/// Copies up to fifteen bytes, one by one, up to the first that must be escaped, and reads nothing beyond them.
 static __attribute__((noinline, unused)) size_t bricolage_copy_few(uint8_t *out, const uint8_t *text, size_t count) {
     size_t copied = 0;
     while (copied < count && text[copied] >= 0x20 && text[copied] != '"' && text[copied] != '\\') {
@@ -112,12 +112,13 @@ static __attribute__((noinline, unused)) size_t bricolage_copy_few(uint8_t *out,
     return copied;
 }
 
-/// Copies up to fifteen bytes, without a jump that depends on their number where the processor lets memory be read that
-/// lies beside an object: everywhere on the page that the object lies on. Arm may tag memory by object.
+/// Copies up to fifteen bytes, up to the first that must be escaped. Where memory beside an object may be read, which
+/// is true of the rest of its page, no branch depends on their number. Arm may tag memory by object.
 BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_short(uint8_t *out, const uint8_t *text, size_t count) {
 #if defined(__SSE2__) && !defined(__SANITIZE_ADDRESS__) && !(defined(__has_feature) && __has_feature(address_sanitizer))
     if (__builtin_expect(((uintptr_t)text & 4095) > 4096 - 16, 0)) return bricolage_copy_few(out, text, count);
-    // Two words, which is how a short string was stored shortly before: read as one, it would not be there yet.
+    // As two words, because a short string was stored as two words shortly before: one load of sixteen bytes would have
+    // to wait for both stores.
     uint64_t first, second;
     memcpy(&first, text, 8);
     memcpy(&second, text + 8, 8);
@@ -148,8 +149,8 @@ BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_short(uint8_t *out, const uint8_t *
 
 /// Copies text up to the first character that must be escaped, and returns how many bytes come before it.
 ///
-/// Of `out` up to `count + 15` bytes are written, whatever is returned. From sixteen bytes on the last block overlaps
-/// the one before it, so that no length needs a loop over single bytes.
+/// Up to `count + 15` bytes of `out` are written, or 16 for an empty text, whatever the result. From sixteen bytes on
+/// the last block overlaps the one before it, so that no length needs a loop over single bytes.
 BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_plain(uint8_t *out, const uint8_t *text, size_t count) {
     if (count < 16) return bricolage_copy_short(out, text, count);
     size_t position = bricolage_copy_wide(out, text, count);
@@ -167,15 +168,15 @@ BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_plain(uint8_t *out, const uint8_t *
     }
 }
 
-/// The letter of the escape of two characters that a character must have; zero for those that have none.
+/// The letter in the two-character escape of each character; zero for characters that have no such escape.
 static const uint8_t bricolage_escape_letters[256] = {
     [0x08] = 'b', [0x09] = 't', [0x0A] = 'n', [0x0C] = 'f', [0x0D] = 'r', ['"'] = '"', ['\\'] = '\\',
 };
 
-/// Copies text with escapes of two characters where it must be escaped, up to a character that has none, and returns
-/// how many bytes of the text were taken; `written` is how many they became.
+/// Copies text, with two-character escapes where needed, up to a character that must be escaped in another way. Returns
+/// how many bytes of the text were copied; `written` is how many bytes these became.
 ///
-/// Of the memory up to `2 * count + 15` bytes are written.
+/// Up to `2 * count + 15` bytes of the memory are written.
 static __attribute__((noinline, unused)) size_t bricolage_copy_escaping(
     uint8_t *memory, const uint8_t *text, size_t count, size_t *written
 ) {

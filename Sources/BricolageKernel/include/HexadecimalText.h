@@ -15,9 +15,9 @@ static const int8_t bricolage_hexadecimal_digits[256] = {
 #undef NONE_16
 };
 
-/// The value of four hexadecimal digits; negative where one of the four bytes is none.
+/// The value of four hexadecimal digits; negative if one of the four bytes is not a hexadecimal digit.
 static inline __attribute__((always_inline)) int32_t bricolage_four_hexadecimal_digits(const uint8_t *text) {
-    // A minus one stays negative wherever it is shifted to, and with whatever it is combined.
+    // Minus one stays negative when shifted left and when combined with any other bits.
     return (int32_t)((uint32_t)bricolage_hexadecimal_digits[text[0]] << 12
                      | (uint32_t)bricolage_hexadecimal_digits[text[1]] << 8
                      | (uint32_t)bricolage_hexadecimal_digits[text[2]] << 4

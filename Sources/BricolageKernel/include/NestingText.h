@@ -9,7 +9,7 @@
 #include <emmintrin.h>
 #endif
 
-/// Where in the structure of a text a place stands.
+/// Where a place is in the structure of a text.
 typedef struct {
     /// How many more brackets and braces were opened than closed.
     int64_t depth;
@@ -21,7 +21,7 @@ typedef struct {
 
 #if defined(__SSE2__)
 
-/// A bit for each of 64 bytes that is the one looked for once some bits are set in it, the first in the lowest.
+/// A bit for each of 64 bytes that equals `byte` once the bits of `set` are set in it, the first in the lowest bit.
 static inline uint64_t bricolage_equal(const __m128i bytes[4], char byte, char set) {
     uint64_t result = 0;
     for (int part = 0; part < 4; part++) {
@@ -32,7 +32,7 @@ static inline uint64_t bricolage_equal(const __m128i bytes[4], char byte, char s
     return result;
 }
 
-/// Each bit that an odd number of bits is set at or below.
+/// The bits at or below which an odd number of bits are set.
 static inline uint64_t bricolage_parity(uint64_t bits) {
     for (int distance = 1; distance < 64; distance *= 2) bits ^= bits << distance;
     return bits;
@@ -40,8 +40,8 @@ static inline uint64_t bricolage_parity(uint64_t bits) {
 
 #endif
 
-/// Follows the nesting of a text in blocks of 64 bytes, and returns how many bytes these are: none on processors for
-/// which there are no such blocks here.
+/// Follows the nesting of a text in blocks of 64 bytes, and returns how many bytes these blocks contain: 0 on
+/// processors without SSE2.
 ///
 ///     text      [ " ] \ " " , { }
 ///     quotes    0 1 0 0 0 1 0 0 0      without the escaped one

@@ -7,13 +7,13 @@
 #include <emmintrin.h>
 #endif
 
-// What every processor of a kind has does these in a few instructions, so that they are compiled into their callers and
-// need no choice at run time.
+// A few instructions that every processor of an architecture has are enough, so these functions are compiled into their
+// callers and need no selection at run time.
 
 /// A bit for each of the 32 bytes at `text` that is a digit, the first in the lowest bit.
 static inline uint32_t bricolage_digits(const uint8_t *text) {
 #if defined(__SSE2__)
-    // Bytes of which no unsigned difference to '0' is above nine.
+    // Bytes whose unsigned difference from '0' is at most nine.
     __m128i zero = _mm_set1_epi8('0'), nine = _mm_set1_epi8(9);
     __m128i low = _mm_sub_epi8(_mm_loadu_si128((const __m128i *)text), zero);
     __m128i high = _mm_sub_epi8(_mm_loadu_si128((const __m128i *)(text + 16)), zero);
@@ -34,15 +34,15 @@ static inline uint32_t bricolage_digits(const uint8_t *text) {
 ///     text      - 6 5 . 6 1 3 6 1 6 9 9 9 9 9 9 7 7
 ///                       └────── count = 14 ───────┘ end
 ///
-/// Sixteen bytes are read, whatever they are: as many before `end` must be there.
+/// Sixteen bytes before `end` are read, whatever they are, so as many must exist.
 static inline uint64_t bricolage_last_digits(const uint8_t *end, uint64_t count) {
 #if defined(__SSE2__)
-    // Nibbles to keep, of which the window of sixteen bytes that begins at `count` holds as many.
+    // Masks for the low half of a byte: in the sixteen bytes from `count` on, the last `count` ones are set.
     static const uint8_t window[32] = {0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
                                        15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15};
     __m128i digits = _mm_and_si128(_mm_loadu_si128((const __m128i *)(end - 16)),
                                    _mm_loadu_si128((const __m128i *)(window + count)));
-    // Neighbours are put together: to numbers of two, four and eight digits.
+    // Neighbours are combined into numbers of two, four and eight digits.
     __m128i tens = _mm_mullo_epi16(_mm_and_si128(digits, _mm_set1_epi16(0xFF)), _mm_set1_epi16(10));
     __m128i twos = _mm_add_epi16(tens, _mm_srli_epi16(digits, 8));
     __m128i fours = _mm_madd_epi16(twos, _mm_set1_epi32(1 << 16 | 100));

@@ -4,9 +4,9 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/// Makes memory larger, where it lies if there is room behind it, or gets the first of it for a null pointer.
+/// Makes memory larger, in place if there is room after it; allocates new memory for a null pointer.
 ///
-/// Swift can only allocate anew, copy and release. Returns a null pointer when there is not so much memory.
+/// Swift can only allocate new memory, copy and release. Returns a null pointer if there is not enough memory.
 static inline void *bricolage_resize(void *memory, size_t size) { return realloc(memory, size); }
 
 /// Releases memory that `bricolage_resize` returned.

@@ -11,7 +11,7 @@ extern const uint64_t bricolage_powers_of_five[];
 
 /// One of the words.
 ///
-/// In a header because a table of Swift is reached through a call from other modules.
+/// In a header because other modules would have to call a function to reach a table in Swift.
 static inline __attribute__((always_inline)) uint64_t bricolage_power_of_five(intptr_t index) {
     return bricolage_powers_of_five[index];
 }

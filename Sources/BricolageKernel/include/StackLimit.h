@@ -9,11 +9,11 @@
 ///
 ///     highest ──────── in use ────────▶ frame ──── left ────▶ limit ── kept free ──▶ lowest
 ///
-/// What is kept free is for what runs between two looks at the limit and behind the last one: the code of one type, a
-/// conversion by the system's libraries, the making of an error.
+/// The part that is kept free is for code that runs between two checks of the limit and after the last one: the code of
+/// one type, a conversion by the system's libraries, the making of an error.
 ///
-/// The limit is found out when a thread first asks. Where the platform does not tell, and on a stack that is not the
-/// thread's own, such as a coroutine's, there is none.
+/// The limit is determined when a thread first asks. There is none where the platform does not report it, and on a
+/// stack that is not the thread's own, such as a coroutine's.
 
 #if defined(__ELF__) && !defined(__ANDROID__)
 // Two instructions instead of a call.
@@ -22,10 +22,10 @@
 #define BRICOLAGE_THREAD_LOCAL _Thread_local
 #endif
 
-/// The lowest address that a frame of this thread may have; the highest address there is until somebody asks.
+/// The lowest address that a frame of this thread may have; the highest possible address until somebody asks.
 extern BRICOLAGE_THREAD_LOCAL uintptr_t bricolage_stack_limit;
 
-/// Whether a frame below the limit is allowed nevertheless; finds out the limit if it is not known.
+/// Whether a frame below the limit is allowed nevertheless; determines the limit if it is not known yet.
 bool bricolage_stack_allows(uintptr_t frame);
 
 /// Whether there is stack left for one more level of a recursion.

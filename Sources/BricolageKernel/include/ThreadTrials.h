@@ -5,19 +5,19 @@
 
 #include "StackLimit.h"
 
-/// The reads that are going on within each other on this thread, for `TrialMemory`, which owns and explains it.
+/// The nested reads in progress on this thread, for `TrialMemory`, which owns and explains the memory.
 typedef struct {
-    /// How many they are.
+    /// How many reads these are.
     size_t level;
-    /// What is remembered for the outermost of them; null while nothing is.
+    /// What is remembered for the outermost read; null while nothing is.
     void *memory;
-    /// How many reads have failed on this thread; errors that are handed on count at each value that they leave.
+    /// How many reads have failed on this thread; an error that is passed on counts once for each value that it leaves.
     size_t failures;
     /// Whether null is refused where a field may be absent: 1 or 0.
     size_t nulls_are_refused;
     /// How many values the diagnosing pass is reading without observing who reads them.
     size_t attempts;
-    /// How many diagnosing passes are going on within each other.
+    /// How many diagnosing passes are in progress, one within the other.
     size_t passes;
 } BricolageTrials;
 

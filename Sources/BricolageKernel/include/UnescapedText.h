@@ -10,12 +10,13 @@
 #include <emmintrin.h>
 #endif
 
-// Text of a JSON string is copied up to the next escape, and asked whether it is ASCII, in blocks of vectors: in C for
-// the reason that EscapedText.h gives.
+// Text of a JSON string is copied up to the next escape, and checked for ASCII, in blocks of vectors; in C for the
+// reason given in EscapedText.h.
 
-/// Copies text up to the first backslash or the end, and returns how many bytes that are.
+/// Copies text up to the first backslash or the end, and returns how many bytes come before it.
 ///
-/// `count` is not 0. Of both memories up to 31 bytes behind `count` are touched, so that no end is copied byte by byte.
+/// `count` is not 0. Up to 31 bytes after `count` are read from `text` and written to `out`, so that no end is copied
+/// byte by byte.
 static inline size_t bricolage_copy_up_to_backslash(uint8_t *out, const uint8_t *text, size_t count) {
     size_t position = 0;
 #if defined(__SSE2__)
@@ -50,12 +51,12 @@ static inline size_t bricolage_copy_up_to_backslash(uint8_t *out, const uint8_t 
     return position < count ? position : count;
 }
 
-/// Whether all bytes are ASCII; of at least eight.
+/// Whether all bytes of a text are ASCII; `count` is at least 8.
 static inline bool bricolage_is_ascii(const uint8_t *text, size_t count) {
     uint64_t all;
     memcpy(&all, text + count - 8, 8);
     size_t position = 0;
-    // A loop that the compiler makes vectors of.
+    // The compiler vectorizes this loop.
     for (; count - position >= 32; position += 32) {
         uint64_t words[4];
         memcpy(words, text + position, 32);

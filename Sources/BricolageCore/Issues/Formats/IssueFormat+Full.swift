@@ -14,7 +14,7 @@ extension IssueFormat {
     static func paragraphs(of report: IssueReport, _ limit: Int) -> String {
         let shown = report.issues.prefix(max(0, limit))
         let paragraphs = shown.map(\.description)
-        // A single issue says it all.
+        // A single issue needs no summary.
         if report.issues.count == 1, shown.count == 1, report.isComplete { return paragraphs[0] }
         return (paragraphs + [report.summary(showing: shown.count)]).joined(separator: "\n")
     }

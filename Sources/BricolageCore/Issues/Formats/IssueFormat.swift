@@ -4,7 +4,7 @@
 ///     failure.formatted(.full)         // what a compiler would print
 ///     failure.formatted(.redacted)     // for logs that must not hold what users have sent
 ///
-/// `BricolageReporting`, which `Bricolage` includes, has those for services: `json`, `sarif` and `github`.
+/// `BricolageReporting`, which `Bricolage` includes, has the forms for services: `json`, `sarif` and `github`.
 public struct IssueFormat: Sendable {
     /// The name of the form, such as `sarif`.
     public let name: String
