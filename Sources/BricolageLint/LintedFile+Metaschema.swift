@@ -36,8 +36,7 @@ extension CompiledSchema {
 }
 
 extension SchemaLinter {
-    /// Whether the metaschemas of a file allow it, without a look for what they have against it; nil where there are
-    /// none.
+    /// Whether the metaschemas of a file accept it, without a list of what they refuse; nil if there are none.
     ///
     /// - Parameter entries: Parts of the file that are schemas, whether or not a keyword holds them.
     package static func isAllowed(

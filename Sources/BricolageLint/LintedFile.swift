@@ -4,13 +4,13 @@ internal import BricolageCore
 /// A schema file that rules look at, with every schema in it.
 ///
 ///     schemas      [ root ][ /properties/a ][ /properties/a/items ][ /types/b ] …      in no order that matters
-///     elsewhere    [ /types/b ]      not inside any keyword; a reference leads there, or it is an entry
+///     elsewhere    [ /types/b ]      inside no keyword, but an entry or reached by a reference
 struct LintedFile {
     let root: JSONSchema
     /// Resolves references; files that it has loaded remain available to the rules that follow.
     var registry: SchemaRegistry
     let schemas: [JSONSchema]
-    /// The outermost schemas that no keyword holds: those that references lead to, and entries.
+    /// The outermost schemas that are inside no keyword: entries, and those that only references lead to.
     let elsewhere: [JSONSchema]
 
     /// - Parameter entries: Parts of the file that are schemas, whether or not a keyword holds them.

@@ -2,15 +2,15 @@ internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
 extension [JSONSchema] {
-    /// Appends the schemas of a file that are entries, or that references lead to, if no keyword holds them, with all
-    /// inside of them; returns the outermost ones: `{"$ref": "#/types/size", "types": {"size": {…}}}`.
+    /// Appends the entries of a file and the schemas that only references lead to, with all schemas inside them, and
+    /// returns the outermost ones of these: `{"$ref": "#/types/size", "types": {"size": {…}}}`.
     ///
-    /// Other files are not read for that. Linear in the size of the file.
+    /// Other files are not read for that. Takes time linear in the size of the file.
     mutating func appendReferredTo(in root: JSONSchema, entries: [JSONSchema]) -> [JSONSchema] {
         var places = Set(map(\.node.index))
         var outermost: [Int: JSONSchema] = [:]
         for entry in entries { append(target: entry, &places, &outermost) }
-        // They are members that are no keywords, so a file without such members is not searched for them.
+        // They are inside members that are no keyword, so a file without such members is not searched.
         if contains(where: \.hasFolder) {
             var registry = SchemaRegistry(dialect: root.dialect)
             registry.add(root.source)
@@ -41,7 +41,7 @@ extension [JSONSchema] {
                 if places.insert(inner.node.index).inserted {
                     pending.append(inner)
                 } else {
-                    // What another reference has led to already stands inside of this one.
+                    // A schema that was reached before is inside this one.
                     outermost[inner.node.index] = nil
                 }
             }

@@ -27,7 +27,7 @@ public struct SchemaLinter: Sendable {
         judge(root, registry: registry, upTo: limit).report
     }
 
-    /// What was found, and how bad the worst of it is, whether it is told or beyond the limit.
+    /// The findings, and the worst severity among them, including those beyond the limit.
     ///
     /// - Parameter entries: Parts of the file that are schemas, whether or not a keyword holds them.
     package func judge(

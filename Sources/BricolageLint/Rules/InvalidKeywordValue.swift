@@ -29,7 +29,7 @@ extension LintRule {
             }
         })
 
-    /// What was probably meant by a value, or an element of a list, that a keyword of one of some schemas does not allow.
+    /// What was probably meant by a value, or an element of a list, that a keyword of one of the schemas does not allow.
     private static func advice(
         on value: JSONDocument.Node, at pointer: JSONPointer, _ schemas: [Int: JSONSchema]
     ) -> String {
@@ -43,6 +43,6 @@ extension LintRule {
         return ""
     }
 
-    /// How many values of a file are told.
+    /// The largest number of values that are reported for a file.
     private static let mostTold = 1_000
 }

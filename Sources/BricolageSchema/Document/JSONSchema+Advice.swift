@@ -2,7 +2,7 @@ package import BricolageCore
 
 extension JSONSchema {
     /// What was probably meant by a value that a keyword of this schema does not allow: a clause that follows the
-    /// complaint and begins with a semicolon; empty if nothing is likelier than the rest.
+    /// complaint and begins with a semicolon; empty if nothing is more likely than the rest.
     ///
     /// - Parameters:
     ///   - value: The value of the keyword, or an element of a list there.

@@ -57,8 +57,9 @@ public struct SchemaRegistry: Sendable {
         let address = schema.base.withoutFragment
         if isRoot { resources[address] = schema }
         if let identifier = JSONSchema.identifier(of: schema.node, dialect: schema.dialect) {
-            // A fragment alone names a place in a resource and begins none; a query alone does (RFC 3986, section 5.2.2).
-            // What claims the address of the whole file once more does not get it, since pointers begin there.
+            // A fragment alone names a place in a resource; even a query alone begins a new one (RFC 3986, section
+            // 5.2.2). A schema that repeats the address of the whole file does not get it, since pointers begin at the
+            // file.
             let isResource = !identifier.withoutFragment.description.isEmpty
             if isResource, resources[address] != root { resources[address] = schema }
             if let name = identifier.decodedFragment, !name.isEmpty, name.utf8.first != URIReference.slash {

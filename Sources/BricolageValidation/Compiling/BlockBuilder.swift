@@ -84,7 +84,9 @@ struct BlockBuilder {
         steps.append((Instruction(operation: operation, keyword: place, first: first, second: second), kinds))
     }
 
-    /// Reports that the value of a keyword is not what it must be.
+    /// Reports that the value of a keyword is invalid.
+    ///
+    /// - Parameter keyword: The keyword, if there may be advice on its values.
     func refuse(_ node: JSONDocument.Node, _ expected: String, of keyword: String? = nil) {
         let remark = keyword.map { schema.advice(on: node, of: $0) } ?? ""
         compiler.refuse(node, in: schema, expected, remark: remark)
@@ -118,7 +120,7 @@ struct BlockBuilder {
         }
     }
 
-    /// The strings of an array; none, with a report, if it is something else.
+    /// The strings of an array; reports a value that is no array, and elements that are no strings.
     func strings(_ node: JSONDocument.Node, of keyword: String? = nil) -> [String] {
         guard node.kind == .array else {
             refuse(node, "an array of strings", of: keyword)

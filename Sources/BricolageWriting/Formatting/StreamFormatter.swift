@@ -97,11 +97,11 @@ package struct StreamFormatter: ~Copyable {
         defer { window.position = position - base }
         while output.text.count < Self.pieceSize {
             switch step {
-            // A byte order mark stands before all white space.
+            // A byte order mark comes before any white space.
             case .begin, .insideKey, .insideString: break
             default: position = WhiteSpace.end(position)
             }
-            // Behind the end there is still to be said what is missing.
+            // At the end of the text an error must still report what is missing.
             guard position < base + window.safeEnd || window.isFinished else { return }
             let isAtEnd = position == base + text.count
             if isAtEnd, step == .separator, output.depth == 0 { return }

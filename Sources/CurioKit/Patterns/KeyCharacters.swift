@@ -17,7 +17,8 @@ struct KeyCharacters: Hashable, Sendable {
 
     /// The characters of some ranges; nil if these distinguish between characters beyond ASCII.
     ///
-    /// Characters beyond ASCII that are hardly found in keys may be left out of all, or be in a set without the others.
+    /// Characters beyond ASCII that hardly occur in keys do not count: a set may have all others without them, or them
+    /// alone.
     init?(_ ranges: [ClosedRange<UInt32>]) {
         var others: UInt32 = 0
         for range in ranges {
@@ -35,8 +36,8 @@ struct KeyCharacters: Hashable, Sendable {
         if holdsOthers, (UInt8(0x20)...0x7E).allSatisfy({ contains(Unicode.Scalar($0)) }) { self = .all }
     }
 
-    /// Control characters, what `\s` means beyond ASCII (ECMA-262, section 22.2.2.9), halves of surrogate pairs, and
-    /// two code points that are no characters.
+    /// Code points beyond ASCII that hardly occur in keys: control characters, what `\s` means (ECMA-262, section
+    /// 22.2.2.9), surrogates, and two that are no characters.
     private static let rare: [ClosedRange<UInt32>] = [
         0x80...0x9F, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F, 0x205F...0x205F,
         0x3000...0x3000, 0xD800...0xDFFF, 0xFEFF...0xFEFF, 0xFFFE...0xFFFF,

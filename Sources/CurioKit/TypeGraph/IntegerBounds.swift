@@ -4,8 +4,8 @@ internal import BricolageSchema
 /// The least and the greatest integer that schemas allow together, as far as a type follows from them.
 ///
 ///     least        greatest                 type
-///     up to 2^63   none, or up to 2^63      integer        refuses what is beyond 64 bits with a sign
-///     2^63         none                     exactNumber    nothing that is allowed has 64 bits with a sign
+///     up to 2^63   none, or up to 2^63      integer        refuses integers beyond 64 bits with a sign
+///     2^63         none                     exactNumber    `Int` has none of the allowed integers
 ///     0 or more    up to 2^64, or uint64    unsigned
 ///     any          up to 2^64, or uint64    exactNumber
 ///     any          beyond 2^64              integer        a bound that stands for none, such as 1e30

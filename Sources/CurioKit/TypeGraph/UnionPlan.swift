@@ -226,8 +226,8 @@ extension UnionPlan {
         return groups(of: tags)
     }
 
-    /// The texts that lead to the same positions, with these; none where Swift takes two texts for one, as it does two
-    /// spellings of a character: "é" and "e\u{301}".
+    /// Groups of texts that lead to the same positions, with these; empty if two of the texts are equal to Swift, as two
+    /// spellings of a character are: "é" and "e\u{301}".
     static func groups(of tags: [[String]]) -> [(positions: [Int], values: [String])] {
         var texts: [ExactKey] = []
         var positions: [ExactKey: [Int]] = [:]

@@ -36,7 +36,7 @@ extension ECMARegex {
         ) -> String? {
             for attempt in 0..<max(0, attempts) {
                 var writer = PatternWriter(tree, costs, length: max(0, length), limit: Self.longestText)
-                // Of what cannot be followed the shortest texts are the likeliest.
+                // The shortest texts are the most likely to match what the writer cannot follow, such as look-arounds.
                 writer.isTerse = attempt % 4 == 3
                 guard let text = writer.text(using: &generator), occurs(in: text) else { continue }
                 let longer = text + writer.padding(using: &generator)

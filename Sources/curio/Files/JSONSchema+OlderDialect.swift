@@ -3,8 +3,8 @@ internal import BricolageLint
 @_spi(Keywords) internal import BricolageSchema
 
 extension JSONSchema {
-    /// What there is to say of the refusal of a file that names no version, where an older one than was presumed
-    /// accepts it.
+    /// A remark on a file that names no version of JSON Schema and is refused, if an older version than the presumed
+    /// one accepts it.
     ///
     /// - Parameter entries: Parts of the file that are schemas, whether or not a keyword holds them.
     func remarkOnOlderDialect(entries: [JSONSchema] = [], in registry: SchemaRegistry) -> String? {
@@ -17,8 +17,8 @@ extension JSONSchema {
 
     /// Draft 7, or else draft 4, if it accepts a file that names no version, and has all of its keywords.
     ///
-    /// What other versions alone accept is rare in files that name none; to draft 3 a common mistake, `required: true`,
-    /// would be right.
+    /// Files that name no version rarely need another one. Draft 3 is not tried because it accepts a common mistake,
+    /// `required: true`.
     private func acceptingDialect(_ entries: [JSONSchema], in registry: SchemaRegistry) -> SchemaDialect? {
         guard metaschema == nil, dialect == .draft2020, OpenAPIDescription(self) == nil else { return nil }
         let linter = SchemaLinter(rules: [.otherDialectKeyword])
@@ -33,7 +33,7 @@ extension JSONSchema {
         }
     }
 
-    /// The same part of the file, read as one of another dialect.
+    /// The same part of the file in another dialect.
     private func of(_ dialect: SchemaDialect) -> JSONSchema {
         let file = JSONSchema(source: source, dialect: dialect)
         return node.index == file.node.index ? file : file.subschema(node)

@@ -137,7 +137,7 @@ struct SchemaInput {
     /// If there is a file with the name of the whole argument, the argument has no pointer.
     private static func parts(of argument: String?) throws(CommandFailure) -> (String?, JSONPointer) {
         guard let argument, System.kind(of: argument) == nil else { return (argument, .root) }
-        // The whole file, as references write it.
+        // An empty fragment is the whole file, as in references.
         if argument.utf8.last == UInt8(ascii: "#") {
             let file = String(Substring(argument.utf8.dropLast()))
             return (file.isEmpty ? "-" : file, .root)

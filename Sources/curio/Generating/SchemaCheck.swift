@@ -40,9 +40,9 @@ struct SchemaCheck {
             excerpt: value.excerpt)
     }
 
-    /// Checks a file, of which perhaps only a part is a schema.
+    /// Checks a file, which may contain more than a schema.
     ///
-    /// - Parameter entries: Parts that are schemas, whether or not a keyword holds them.
+    /// - Parameter entries: Parts of the file that are schemas, whether or not a keyword holds them.
     init(file: JSONSchema, entries: [JSONSchema] = [], in registry: SchemaRegistry) {
         let linter = SchemaLinter(rules: Self.rules)
         let report = linter.judge(file, entries: entries, registry: registry, upTo: Self.limit).report
