@@ -72,8 +72,12 @@ private struct CountingContainer<Key: CodingKey>: GenericKeyedContainer {
 
     func contains(_ key: Key) -> Bool { base.contains(key) }
 
-    func decodeNil(forKey key: Key) throws -> Bool {
+    private func noteIfPresent(_ key: Key) {
         if base.contains(key) { counter.note(key) }
+    }
+
+    func decodeNil(forKey key: Key) throws -> Bool {
+        noteIfPresent(key)
         return try base.decodeNil(forKey: key)
     }
 
@@ -84,7 +88,7 @@ private struct CountingContainer<Key: CodingKey>: GenericKeyedContainer {
     }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        if base.contains(key) { counter.note(key) }
+        noteIfPresent(key)
         return try base.decodeIfPresent(type, forKey: key)
     }
 
@@ -103,7 +107,7 @@ private struct CountingContainer<Key: CodingKey>: GenericKeyedContainer {
     func superDecoder() throws -> any Decoder { try base.superDecoder() }
 
     func superDecoder(forKey key: Key) throws -> any Decoder {
-        if base.contains(key) { counter.note(key) }
+        noteIfPresent(key)
         return try base.superDecoder(forKey: key)
     }
 }
