@@ -60,6 +60,34 @@ import Testing
         #expect(last?.underlying is Shape.Unknown)
     }
 
+    private enum Described: Decodable {
+        case circle(Shape.Circle)
+
+        struct Unknown: Error, CustomStringConvertible {
+            @TaskLocal static var length = 0
+            var description: String { String(repeating: "x", count: Self.length) }
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let circle = try? container.decode(Shape.Circle.self) {
+                self = .circle(circle)
+                return
+            }
+            _ = try? container.decode(Shape.Square.self)
+            throw Unknown()
+        }
+    }
+
+    @Test("a short error is told behind the types that were tried", arguments: [(100, true), (101, false)])
+    func ownWords(length: Int, areTold: Bool) throws {
+        try Described.Unknown.$length.withValue(length) {
+            let issue = try JSON.Decoder().decodingIssues(of: Described.self, in: #"{"other":1}"#).issues.first
+            let words = " (" + String(repeating: "x", count: length) + ")"
+            #expect(issue?.expected == "one of Circle, Square" + (areTold ? words : ""))
+        }
+    }
+
     @Test func aFaultInsideAnArrayOfUnionsHidesNoOther() throws {
         struct Drawing: Decodable { var shapes: [OneOf<Int>.Or<[String: [Shape]]>], title: String }
         let text = #"{"shapes":[1,{"a":[{"radius":1},{"radius":null}]},{"b":[{"side":1,"name":2}]}],"title":3}"#

@@ -217,7 +217,10 @@ struct BrokenSchemaTests {
 
     @Test(
         "what is counted is told as one or as many",
-        arguments: [(11, "1 more value is kept as JSON"), (12, "2 more values are")])
+        arguments: [
+            (11, "1 more value is kept as JSON although the schema describes it"),
+            (12, "2 more values are kept as JSON although the schema describes them"),
+        ])
     func plurals(count: Int, sentence: String) throws {
         let members = (1...count).map { #""m\#($0)": {"enum": ["b", [], {}]}"# }
         let scratch = try Scratch()

@@ -179,6 +179,18 @@ struct DocumentLayoutTests {
         #expect(run.output.hasPrefix("d.yaml:2:"), "\(run.output)")
     }
 
+    @Test("a long text that is repeated again and again counts each time")
+    func repeatedTexts() throws {
+        let aliases = Array(repeating: "*a", count: 4_200).joined(separator: ", ")
+        let scratch = try Scratch()
+        try scratch.write("true", to: "s.json")
+        try scratch.write("a: &a \(String(repeating: "x", count: 1 << 16))\nb: [\(aliases)]\n", to: "d.yaml")
+        let run = try CurioRun(
+            shell: "ulimit -d 2000000; \"$CURIO\" validate -s s.json d.yaml; echo $?", folder: scratch.folder)
+        #expect(run.output.hasSuffix("\n65\n") && run.output.contains("larger than the limit"), "\(run.output)")
+        #expect(run.output.hasPrefix("d.yaml:2:"), "\(run.output.prefix(200))")
+    }
+
     @Test("hostile YAML ends early", arguments: ["aliases", "keys", "depth", "merges", "bytes"])
     func hostile(kind: String) throws {
         var text = ""

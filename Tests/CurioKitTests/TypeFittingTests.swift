@@ -57,6 +57,18 @@ internal import Testing
         #expect(try refusal(schema, #"{"t": [1]}"#) == "/t/0 a string")
     }
 
+    @Test("kinds that no branch has, and elements too many, are called what they are")
+    func wordsOfRefusals() throws {
+        let one: JSON = ["type": "array", "items": false, "prefixItems": [["type": "integer"]]]
+        let schema: JSON = ["anyOf": [["type": "string"], ["type": "integer"], one]]
+        #expect(try refusal(schema, "true") == " a string, a number or an array")
+        #expect(try refusal(one, "[1, 2]") == "/1 no element 1")
+        let closed: JSON = [
+            "type": "object", "properties": ["b": ["type": "string"]], "additionalProperties": false,
+        ]
+        #expect(try refusal(closed, #"{"a": 1}"#) == #"/a no member "a""#)
+    }
+
     /// A branch that is a union itself was tried behind every object, whose case took what was meant for it.
     @Test(arguments: [["u", "s"], ["s", "u"]])
     func aUnionWithinAUnionIsTriedBeforeWhatAsksForLess(names: [String]) throws {

@@ -81,7 +81,7 @@ extension Emitter {
                 if plan.keepsOtherKinds {
                     text.line("default: self = .other(try json.read())")
                 } else if plan.entries.count < 5 {
-                    text.line("default:", "throw json.failure(\(StringLiteral.literal(Self.expected(plan))))")
+                    text.line("default:", "throw json.failure(\(StringLiteral.literal(plan.expectedKinds)))")
                 }
                 if plan.entries.count == 5 { text.line("case .null: throw json.failure(\"a value\")") }
                 text.line("}")
@@ -224,19 +224,5 @@ extension Emitter {
         case .array: "array"
         default: "object"
         }
-    }
-
-    private static func expected(_ plan: UnionPlan) -> String {
-        let names = plan.entries.map { entry in
-            switch entry.kind {
-            case .bool: "a boolean"
-            case .number: "a number"
-            case .string: "a string"
-            case .array: "an array"
-            default: "an object"
-            }
-        }
-        guard let last = names.last, names.count > 1 else { return names.first ?? "a value" }
-        return names.dropLast().joined(separator: ", ") + " or " + last
     }
 }

@@ -161,14 +161,16 @@ extension GraphReader {
                 try read(value, as: pattern.type)
             } else {
                 try check(value, object.restConstraints)
-                try read(value, named: name, rest: object.rest)
+                try read(value, rest: object.rest, otherwise: "no member \"\(name)\"")
             }
         }
     }
 
-    private mutating func read(_ node: JSONDocument.Node, named name: String, rest: Rest) throws(Refusal) {
+    private mutating func read(
+        _ node: JSONDocument.Node, rest: Rest, otherwise expected: @autoclosure () -> String
+    ) throws(Refusal) {
         switch rest {
-        case .rejected: throw Refusal(node: node, expected: "no member \"\(name)\"")
+        case .rejected: throw Refusal(node: node, expected: expected())
         case .untyped: log.appendUntyped(node)
         case .typed(let type): try read(node, as: type)
         }
@@ -207,7 +209,7 @@ extension GraphReader {
                 try read(element, as: tuple.elements[position])
             } else {
                 try check(element, tuple.restConstraints)
-                try read(element, named: "\(position)", rest: tuple.rest)
+                try read(element, rest: tuple.rest, otherwise: "no element \(position)")
             }
         }
     }
@@ -217,7 +219,7 @@ extension GraphReader {
     ) throws(Refusal) {
         let kind = ValueKinds(node.kind)
         guard let entry = plan.entries.first(where: { !$0.kind.isDisjoint(with: kind) }) else {
-            try demand(plan.keepsOtherKinds, "another kind of value", node)
+            try demand(plan.keepsOtherKinds, plan.expectedKinds, node)
             return log.appendUntyped(node)
         }
         try read(node, union: union, entry.choice, keepsRest: entry.keepsRest, plan)

@@ -77,6 +77,21 @@ struct UnionPlan: Sendable {
                 return entry.keepsRest
             }
     }
+
+    /// The kinds of values that the branches have, in words: "a string or an array".
+    var expectedKinds: String {
+        let names = entries.map { entry in
+            switch entry.kind {
+            case .bool: "a boolean"
+            case .number: "a number"
+            case .string: "a string"
+            case .array: "an array"
+            default: "an object"
+            }
+        }
+        guard let last = names.last, names.count > 1 else { return names.first ?? "a value" }
+        return names.dropLast().joined(separator: ", ") + " or " + last
+    }
 }
 
 extension UnionPlan {

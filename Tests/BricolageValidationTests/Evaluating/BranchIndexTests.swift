@@ -53,6 +53,8 @@ import Testing
             (#"{"kind": "k100", "v": 1}"#, 0), (#"{"kind": 1, "v": 1}"#, 0), (#"{"kind": ["k1"], "v": 1}"#, 0),
             (#"{"v": 1}"#, 0), (#"{"k\u0069nd": "k\u0031", "v": 1}"#, 1), (#"{"free": 1, "kind": "k1", "v": 1}"#, 2),
             (#"{"free": 1}"#, 1), (#"{"free": 1, "kind": {}}"#, 1),
+            // A value is no key, though it has the text of one.
+            (#"{"kind": "k1", "x": "kind", "v": 1}"#, 1), (#"{"x": "kind", "kind": "k1", "v": 1}"#, 1),
             // Of equal keys the last one counts.
             (#"{"kind": "k1", "v": 1, "kind": "x"}"#, 0), (#"{"kind": "x", "v": 1, "kind": "k1"}"#, 1),
         ])

@@ -72,6 +72,7 @@ struct FormatTests {
             ("json-pointer", "/~0~1", "/~2"), ("relative-json-pointer", "0", "00"),
             ("relative-json-pointer", "10+1/a", "1+/a"), ("relative-json-pointer", "1-1#", "01#"),
             ("uri", "a://b:c@d", "a://b:c@d@e"), ("uri", "a://[v1.b]", "a://[v.b]"), ("uri", "a:%41", "a:%4"),
+            ("uri", "a://[v1.b]", "a://[v]"), ("uri-reference", "/1:b", "1b:c"), ("uri-reference", "/:", ":"),
             ("uri-reference", "./b:c", "1b:c"), ("iri", "a:?\u{E000}", "a:\u{E000}"),
             ("iri", "a:\u{1FFFD}", "a:\u{1FFFE}"),
             ("uri-template", "{a:1234}", "{a:12345}"), ("uri-template", "{a:1}", "{a:0}"),

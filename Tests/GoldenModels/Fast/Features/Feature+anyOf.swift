@@ -2107,3 +2107,143 @@ public struct Titled: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields.rest(additional)
     }
 }
+
+public struct AnyOfListsBesideOthers: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    public var w: W?
+    public var x: X?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, w: W? = nil, x: X? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.w = w
+        self.x = x
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        w = try fields["w"]
+        x = try fields["x"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields["w"] = w
+        fields["x"] = x
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfListsBesideOthers {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case name(Name)
+        case integer(Int)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .string: self = .name(try json.read())
+            case .number: self = .integer(try json.read())
+            default: throw json.failure("a string or a number")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .name(let value): value.write(json: &json)
+            case .integer(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Name.self,
+                Int.self,
+            ]
+        }
+    }
+
+    public enum W: String, JSONClosedEnum, Hashable, Sendable {
+        case a
+        case b
+        case d
+    }
+
+    public enum X: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case name(Name)
+        case elements([ElementValue])
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .string: self = .name(try json.read())
+            case .array: self = .elements(try json.read())
+            default: throw json.failure("a string or an array")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .name(let value): value.write(json: &json)
+            case .elements(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Name.self,
+                [ElementValue].self,
+            ]
+        }
+    }
+}
+
+extension AnyOfListsBesideOthers.V {
+    public enum Name: String, JSONClosedEnum, Hashable, Sendable {
+        case a
+        case b
+        case c
+    }
+}
+
+extension AnyOfListsBesideOthers.X {
+    public enum Name: String, JSONClosedEnum, Hashable, Sendable {
+        case e
+        case f
+    }
+
+    public enum ElementValue: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case elementValueName(ElementValueName)
+        case bool(Bool)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .string: self = .elementValueName(try json.read())
+            case .bool: self = .bool(try json.read())
+            default: throw json.failure("a string or a boolean")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .elementValueName(let value): value.write(json: &json)
+            case .bool(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                ElementValueName.self,
+                Bool.self,
+            ]
+        }
+    }
+}
+
+extension AnyOfListsBesideOthers.X.ElementValue {
+    public enum ElementValueName: String, JSONClosedEnum, Hashable, Sendable {
+        case g
+        case h
+    }
+}

@@ -1115,3 +1115,44 @@ public struct PatternClosedAgainstMembersNamedElsewhere: JSONModel, GuessableDec
         fields["b"] = b
     }
 }
+
+public struct PatternsNamedLikeNumberedMembers: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var aB: Int?
+    public var aUnderscoreB: Int?
+    /// Members whose keys begin with "aB2".
+    public var aB2Members: [String: String]
+    /// Members whose keys begin with "aB".
+    public var aBMembers: [String: String]
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        aB: Int? = nil,
+        aUnderscoreB: Int? = nil,
+        aB2Members: [String: String] = [:],
+        aBMembers: [String: String] = [:],
+        additional: JSON.Object = [:]
+    ) {
+        self.aB = aB
+        self.aUnderscoreB = aUnderscoreB
+        self.aB2Members = aB2Members
+        self.aBMembers = aBMembers
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        aB = try fields["a-b"]
+        aUnderscoreB = try fields["a_b"]
+        aB2Members = try fields.rest(matching: { $0.utf8.starts(with: "aB2".utf8) })
+        aBMembers = try fields.rest(matching: { $0.utf8.starts(with: "aB".utf8) })
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a-b"] = aB
+        fields["a_b"] = aUnderscoreB
+        fields.rest(aB2Members)
+        fields.rest(aBMembers)
+        fields.rest(additional)
+    }
+}
