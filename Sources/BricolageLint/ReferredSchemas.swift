@@ -7,7 +7,8 @@ extension [JSONSchema] {
     ///
     /// Other files are not read for that. Takes time linear in the size of the file.
     mutating func appendReferredTo(in root: JSONSchema, entries: [JSONSchema]) -> [JSONSchema] {
-        var places = Set(map(\.node.index))
+        // The root is not elsewhere, even if it is no schema.
+        var places = Set(map(\.node.index)).union([root.node.index])
         var outermost: [Int: JSONSchema] = [:]
         for entry in entries { append(target: entry, &places, &outermost) }
         // They are inside members that are no keyword, so a file without such members is not searched.

@@ -81,6 +81,15 @@ struct BrokenSchemaTests {
         #expect(!run.errors.contains("nothing lies between"))
     }
 
+    @Test("tells what is wrong in the description of an API once")
+    func toldOnceOfAnAPI() throws {
+        let api = #"{"openapi": "3.1.0", "components": {"schemas": {"A": {"type": "int"}, "B": {"required": true}}}}"#
+        let run = try CurioRun("generate", input: api)
+        #expect(run.status == 65)
+        #expect(run.errors.split(separator: "\n").count { $0.contains(": error: ") } == 2, "\(run.errors)")
+        #expect(run.errors.contains("did you mean \"integer\"?"))
+    }
+
     @Test("takes additions alone for a schema that asks for nothing")
     func additionsAlone() throws {
         #expect(try CurioRun("generate", input: #"{"x-a": 1}"#).status == 0)

@@ -15,7 +15,6 @@ extension TypeGraph {
             declarations[index].shape = declarations[index].shape.mapping { settled($0, before) }
         }
         root = settled(root, before)
-        definitions = definitions.map { settled($0, before) }
     }
 
     /// - Parameter before: The graph before the change, whose types accept the same values.

@@ -45,7 +45,6 @@ struct TypeGraphNormalizer {
             }
         }
         graph.root = rewritten(graph.root)
-        graph.definitions = graph.definitions.map(rewritten)
         graph.settleOtherKinds()
         declareComponents()
     }

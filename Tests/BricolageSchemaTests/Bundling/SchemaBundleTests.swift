@@ -34,6 +34,23 @@ import Testing
         #expect(bundle["$defs"] == ["./a:b.json": ["$id": "./a:b.json", "type": "null"]])
     }
 
+    /// A folder beside that of the first file is not below it, however many folders either of them is in.
+    @Test(arguments: ["folder/main.json", "a/folder/main.json"])
+    func aFileInAnotherFolderNeedsTheAddressOfTheFirst(path: String) throws {
+        let other = "../other/b.json"
+        let bundle = try bundle(#"{"items": {"$ref": "\#(other)"}}"#, [other: #"{"type": "null"}"#], path: path)
+        #expect(bundle["$id"] == "folder/main.json")
+        #expect(bundle["items"] == ["$ref": "../other/b.json"])
+    }
+
+    @Test func aFileBelowTheFolderOfTheFirstNeedsNone() throws {
+        let other = "sub/b.json"
+        let bundle = try bundle(
+            #"{"items": {"$ref": "\#(other)"}}"#, [other: #"{"type": "null"}"#], path: "folder/main.json")
+        #expect(bundle["$id"] == nil)
+        #expect(bundle["items"] == ["$ref": "sub/b.json"])
+    }
+
     @Test func aDefinitionThatIsThereKeepsItsName() throws {
         let text = #"{"items": {"$ref": "a.json"}, "$defs": {"a.json": {"type": "null"}}}"#
         let bundle = try bundle(text, ["a.json": #"{"type": "string"}"#])
