@@ -29,6 +29,24 @@ import Testing
             ])
     }
 
+    private struct Reordered: Decodable {
+        enum CodingKeys: CodingKey { case first, second, third, fourth }
+        var first: String, second: String, third: String, fourth: String
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            first = try container.decode(String.self, forKey: .first)
+            third = try container.decode(String.self, forKey: .third)
+            second = (try? container.decode(String.self, forKey: .second)) ?? ""
+            fourth = try container.decode(String.self, forKey: .fourth)
+        }
+    }
+
+    /// Code that asks for members of one type in another order than the declared one was not written by the compiler.
+    @Test func anInitialiserOfAnotherOrderIsNotForetold() throws {
+        #expect(try issues(Reordered.self, #"{"first":"a","third":1,"fourth":2}"#) == ["/third wrong-kind"])
+    }
+
     private struct Order: Decodable {
         enum CodingKeys: String, CodingKey { case number = "Number", shipTo = "SHIP_TO", note = "Note" }
         var number: Int, shipTo: Int, note: String

@@ -112,7 +112,7 @@ extension JSONFields {
 
     /// Checks that all members have been read.
     ///
-    /// - Throws: `JSONReadingError` for the first member that has not.
+    /// - Throws: `JSONReadingError` for the first member that was not read.
     public mutating func rejectRest() throws {
         if hasNoRest { return }
         for member in try takeRest() {
