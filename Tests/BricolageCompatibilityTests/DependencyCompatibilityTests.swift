@@ -120,12 +120,14 @@ import Testing
         func complaint(about value: JSONDocument.Node) -> String? { "refused" }
     }
 
-    @Test func keywordsOfTheUserMayAskAnything() throws {
-        let old = try JSONDocument(parsing: #"{"oneOf": [{"required": ["k"]}, {"required": ["j"], "title": "J"}]}"#)
+    @Test(arguments: ["title", "minProperties"])
+    func keywordsOfTheUserMayAskAnything(keyword: String) throws {
+        let old = try JSONDocument(
+            parsing: #"{"oneOf": [{"required": ["k"]}, {"required": ["j"], "\#(keyword)": 1}]}"#)
         let new = try JSONDocument(parsing: #"{"type": "object"}"#)
         var options = ValidationOptions()
         #expect(try SchemaCompatibility(old: old, new: new, options: options).verdict == .compatible)
-        options.customKeywords["title"] = Refusal()
+        options.customKeywords[keyword] = Refusal()
         #expect(try SchemaCompatibility(old: old, new: new, options: options).verdict != .compatible)
     }
 
