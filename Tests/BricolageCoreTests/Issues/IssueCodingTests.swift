@@ -68,6 +68,13 @@ import Testing
         #expect(first["type"] == "Int" && first["foundKind"] == "object")
     }
 
+    @Test func locationsAreWrittenByTheNamesOfTheirParts() throws {
+        let location = SourceLocation(offset: 5, line: 2, column: 3)
+        let text = try JSON.Encoder().encodeToString(location)
+        #expect(text == #"{"offset":5,"line":2,"column":3}"#)
+        #expect(try JSON.decode(SourceLocation.self, from: text) == location)
+    }
+
     @Test func anUnknownKindIsRefused() {
         let text = #"{"kind":"bent","pointer":"","expected":"","found":""}"#
         #expect(throws: DecodingIssues.self) { try JSON.decode(DecodingIssue.self, from: text) }

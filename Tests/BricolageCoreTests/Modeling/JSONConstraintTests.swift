@@ -17,7 +17,8 @@ internal import Testing
 
     @Test(arguments: [
         (JSONConstraint.length(from: 1, to: 2), #""a""#, #""""#), (.length(to: 2), #""äö""#, #""abc""#),
-        (.length(from: 3), #""äöü""#, #""äö""#), (.length(to: 1), #""\u00e4""#, #""\u00e4b""#),
+        (.length(from: 3), #""äöü""#, #""äö""#),
+        (.length(from: 3), #""\u0061bc""#, #""\u0061\u0062""#), (.length(to: 1), #""\u00e4""#, #""\u00e4b""#),
         (.length(from: 1, to: 1), #""😀""#, #""😀😀""#),
         (.range(from: 1), "1", "0.5"), (.range(to: 1), "1.0", "2"), (.range(from: -2.5, to: 2), "-2.5", "-3"),
         (.range(to: 9_007_199_254_740_992), "9007199254740992", "9007199254740993"),

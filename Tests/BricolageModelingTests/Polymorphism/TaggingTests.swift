@@ -535,6 +535,25 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(try own.decode(Holder<Snaked>.self, from: text).shape.area == 3)
     }
 
+    private enum Beside: JSONVariantEnum {
+        case circle(Circle)
+
+        static let variants = JSONVariants<Self>(.parent("kind")) { JSONVariant("circle", Self.circle) }
+
+        var payload: any Encodable {
+            switch self {
+            case .circle(let circle): circle
+            }
+        }
+    }
+
+    @Test("Other coders have no place for a tag beside a value, and lose none")
+    func otherCodersOfTagsBeside() throws {
+        let circle = Beside.circle(Circle(radius: 1))
+        let error = #expect(throws: JSONVariantError.self) { try JSONEncoder().encode([circle]) }
+        #expect(error == .noParent(tag: "kind"))
+    }
+
     @Test("A tag beside a value needs an object around it, and one value")
     func parentsThatAreNoObjects() throws {
         typealias Value = Polymorphic<Parent>.Value<any Shape>

@@ -27,6 +27,7 @@ import Testing
         // Where case is ignored.
         (#"^(?i:(k)\1)$"#, "K\u{212A}", true), (#"^(?i:(é)\1)$"#, "éÉ", true), (#"^(k)(?i:\1)$"#, "kK", true),
         (#"^(?i:(k))\1$"#, "kK", false), (#"(?i:(?<=\1(k)))$"#, "\u{212A}k", true), (#"(?i:(?<=\1(k)))$"#, "lk", false),
+        (#"^(?i:(ab)\1)"#, "ab", false), (#"^(?i:(ab)\1)"#, "abA", false), (#"(?i:(?<=\1(ab)))$"#, "bab", false),
         (#"^(?i:(aß)\1)$"#, "ASSß", false), (#"^(?i:(k+)x\1)$"#, "kkxK", false),
     ]) func aReferenceMatchesWhatItsGroupHas(_ pattern: String, _ text: String, _ occurs: Bool) throws {
         #expect(try ECMARegex(pattern).occurs(in: text) == occurs)
