@@ -10,7 +10,7 @@ extension JSONSchema {
     package func advice(on value: JSONDocument.Node, of keyword: String) -> String {
         switch (keyword, value.kind) {
         case ("type", .string): Self.adviceOnType(value.string ?? "")
-        case ("required", .bool) where dialect > .draft3:
+        case ("required", .bool):
             "; since draft 4, the object that holds the member lists its key"
         case ("exclusiveMinimum", .bool), ("exclusiveMaximum", .bool):
             "; since draft 6, it is the bound, without \"\(Self.inclusive(keyword))\""

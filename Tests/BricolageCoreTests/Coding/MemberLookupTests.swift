@@ -78,7 +78,8 @@ import Testing
         #expect(try JSON.decode([String: Holder].self, from: #"{"a":{"value":1},"a":{}}"#)["a"]?.value == nil)
     }
 
-    /// The last object is the last thing of a document whose memory is full: a key was read behind it.
+    /// In some of these documents the last empty object ends the tape exactly, where a node was read behind it: only an
+    /// address sanitizer sees that, the keys were right all the same.
     @Test func keysOfEmptyObjects() throws {
         struct Keys: Decodable {
             enum Name: CodingKey { case a }
