@@ -71,4 +71,11 @@ struct SampleTests {
         #expect(try CurioRun("sample", "none.json").status == 66)
         #expect(try CurioRun("sample", "-", "--count", "-1", input: "true").status == 64)
     }
+
+    @Test("an empty fragment is the whole of standard input", arguments: ["#", "-", "-#/"])
+    func wholeStandardInput(name: String) throws {
+        let input = name == "-#/" ? #"{"": {"const": 5}}"# : #"{"const": 5}"#
+        let run = try CurioRun("sample", name, "--count", "1", input: input)
+        #expect(run.status == 0 && run.output == "5\n", "\(run.errors)")
+    }
 }
