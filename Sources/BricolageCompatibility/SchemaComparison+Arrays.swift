@@ -3,17 +3,18 @@ internal import BricolageSchema
 
 extension SchemaComparison {
     mutating func compareArrays(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
-        compareLimit("minItems", isLeast: true, "the fewest elements are now", known, with: new, at: place)
+        compareLimit("minItems", isLeast: true, "the minimum number of elements is now", known, with: new, at: place)
         let longest = Self.longest(known)
         if let limit = new.active("maxItems")?.number, longest.map({ JSON.Number($0) > limit }) ?? true {
             add(
-                "the most elements are now \(limit)", known, "maxItems", new, "maxItems", place, isCertain: true)
+                "the maximum number of elements is now \(limit)", known, "maxItems", new, "maxItems", place,
+                isCertain: true)
         }
         if new.active("uniqueItems")?.bool == true,
             !known.parts.contains(where: { $0.active("uniqueItems")?.bool == true }),
             longest ?? 2 > 1
         {
-            add("elements must differ now", known, "uniqueItems", new, "uniqueItems", place, isCertain: true)
+            add("elements must be unique now", known, "uniqueItems", new, "uniqueItems", place, isCertain: true)
         }
         let (newItems, oldItems) = (ItemSchemas(of: new), known.parts.map(ItemSchemas.init))
         let places = ([newItems] + oldItems).map(\.tuple.count).max() ?? 0

@@ -51,7 +51,10 @@ extension SchemaComparison {
             self.branches.removeLast()
             if questions.hasFailed { return }
         }
-        let message = keyword == "oneOf" ? "not exactly one schema of oneOf follows" : "no schema of \(keyword) follows"
+        let message =
+            keyword == "oneOf"
+            ? "it does not follow that exactly one schema of oneOf matches"
+            : "it does not follow that a schema of \(keyword) matches"
         guard old != nil || counterpart != nil else {
             return add(message, known, keyword, new, keyword, place, isCertain: false)
         }

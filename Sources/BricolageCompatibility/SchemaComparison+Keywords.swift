@@ -45,7 +45,9 @@ extension SchemaComparison {
             add("type cannot be compared", known, "type", new, "type", place, isCertain: false)
         }
         if new.tellsIntegersByText, known.kinds.contains("integer"), !known.hasIntegersByText {
-            add("1.0 is no integer in this version of JSON Schema", known, "type", new, "type", place, isCertain: false)
+            add(
+                "1.0 is not an integer in this version of JSON Schema", known, "type", new, "type", place,
+                isCertain: false)
         }
         // Values that the old schema lists have been checked one by one instead.
         if new.active("const") != nil {
@@ -75,8 +77,9 @@ extension SchemaComparison {
     }
 
     private mutating func compareStrings(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
-        compareLimit("minLength", isLeast: true, "the fewest characters are now", known, with: new, at: place)
-        compareLimit("maxLength", isLeast: false, "the most characters are now", known, with: new, at: place)
+        compareLimit("minLength", isLeast: true, "the minimum number of characters is now", known, with: new, at: place)
+        compareLimit(
+            "maxLength", isLeast: false, "the maximum number of characters is now", known, with: new, at: place)
         for keyword in ["pattern", "format", "contentEncoding", "contentMediaType"] {
             guard let value = new.active(keyword), isAsserted(keyword, by: newRules(of: new)) else { continue }
             if known.parts.contains(where: { isSameText(keyword, $0, new, value) }) { continue }

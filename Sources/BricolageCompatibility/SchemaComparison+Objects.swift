@@ -3,8 +3,10 @@ internal import BricolageSchema
 
 extension SchemaComparison {
     mutating func compareObjects(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
-        compareLimit("minProperties", isLeast: true, "the fewest members are now", known, with: new, at: place)
-        compareLimit("maxProperties", isLeast: false, "the most members are now", known, with: new, at: place)
+        compareLimit(
+            "minProperties", isLeast: true, "the minimum number of members is now", known, with: new, at: place)
+        compareLimit(
+            "maxProperties", isLeast: false, "the maximum number of members is now", known, with: new, at: place)
         compareRequired(known, with: new, at: place)
         compareDependencies(known, with: new, at: place)
         compareMembers(known, with: new, at: place)

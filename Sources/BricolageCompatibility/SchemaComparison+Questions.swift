@@ -28,7 +28,7 @@ extension SchemaComparison {
         switch questions.start(question, depth: place.tokens.count, isTentative: isTentative) {
         case .answered: return
         case .circle:
-            return add("it refers to itself without end", known, nil, new, nil, place, isCertain: false)
+            return add("it refers to itself endlessly", known, nil, new, nil, place, isCertain: false)
         case .open: break
         }
         defer { questions.end(isTentative: isTentative) }
@@ -89,7 +89,9 @@ extension SchemaComparison {
         // A listed value stands for all spellings that are equal to it.
         let spelled = values.map { new.dialect <= .draft4 ? NumberSpellings.all(of: $0) : [$0] }
         if spelled.contains(nil) {
-            add("1.0 is no integer in this version of JSON Schema", known, "enum", new, nil, place, isCertain: false)
+            add(
+                "1.0 is not an integer in this version of JSON Schema", known, "enum", new, nil, place, isCertain: false
+            )
         }
         let refused = zip(values, spelled).compactMap { value, spellings in
             (spellings ?? [value]).first { !check.isValid($0) && isPossible($0, known) }

@@ -23,7 +23,7 @@ extension DecodingIssue: Codable {
         let limit = try members.decodeIfPresent(Int.self, forKey: .limit)
         guard let kind = Kind(name: name, key: key ?? "", limit: limit) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .kind, in: members, debugDescription: "\"\(name)\" is no kind of issue that is known here")
+                forKey: .kind, in: members, debugDescription: "\"\(name)\" is not a known kind of issue")
         }
         self.init(
             kind: kind,

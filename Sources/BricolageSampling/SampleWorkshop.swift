@@ -58,7 +58,7 @@ final class SampleWorkshop {
         let report = compiled.report(on: document, upTo: 1)
         if let issue = report.issues.first {
             let place = root.source.document[pointer: issue.schemaPointer].map(root.subschema) ?? root
-            note(place, "nothing was found that obeys it: \(issue.message)")
+            note(place, "no value was found that obeys it: \(issue.message)")
         } else if let interruption = report.interruption {
             note(root, "\(interruption)")
         }

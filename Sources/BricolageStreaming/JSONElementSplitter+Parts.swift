@@ -64,7 +64,7 @@ extension JSONElementSplitter {
             throw error
         }
         let isClosed = layout == .lines || buffer.withBytes { WhiteSpace.contains($0[count - space - 1]) }
-        let end = isClosed ? nil : failure(.unexpectedEnd(expected: "a line feed behind the value"), at: count - space)
+        let end = isClosed ? nil : failure(.unexpectedEnd(expected: "a line feed after the value"), at: count - space)
         // All bytes beyond the limit are the end of the line.
         let element = try parse(min(count - space, options.maximumSize), consuming: count - space)
         if let end, ![.string, .array, .object].contains(element.document.root.kind) { throw end }

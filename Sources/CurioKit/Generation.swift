@@ -58,7 +58,7 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
         case .noInput: "there is no schema to make types of"
         case .noComponents: "the description has no schemas in components/schemas (version 2.0: in definitions)"
         case .limit(let what, let limit): "the schema needs more than \(limit) \(what), which is the limit"
-        case .tooDeep: "schemas are nested deeper than the stack of this thread has room for"
+        case .tooDeep: "schemas are nested deeper than the stack of this thread allows"
         }
     }
 }

@@ -104,7 +104,7 @@ extension Generator {
         var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(draft.graph, style: configuration.style)
         for cycle in emptyCycles {
             let name = draft.graph.declarations[cycle].name
-            let message = "\"\(name)\" refers to nothing but itself; any value is accepted here"
+            let message = "\"\(name)\" refers only to itself; any value is accepted here"
             draft.diagnostics.add(.warning, .lostType, message, at: root.node, in: root)
         }
         draft.diagnostics.checkFormats(besides: graph.mergedFormats)
@@ -112,7 +112,8 @@ extension Generator {
         customizeMembers(&graph, of: sources, &draft.usedSelectors)
         graph.pruneConstraints()
         if !graph.rootConstraints.isEmpty {
-            let message = "constraints on the whole document are not checked: it becomes no type that could check them"
+            let message =
+                "constraints on the whole document are not checked: no type is generated that could check them"
             draft.diagnostics.add(.warning, .uncheckedRule, message, at: root.node, in: root)
         }
         if isOfFile { graph.yieldFileName() }

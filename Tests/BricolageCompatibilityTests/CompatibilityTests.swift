@@ -168,8 +168,8 @@ import Testing
             "the smallest number is now 1 (exclusive)"
         ),
         (#"{"type": "integer"}"#, #"{"multipleOf": 3}"#, "", "numbers are now multiples of 3"),
-        (#"{"type": "string", "maxLength": 5}"#, #"{"maxLength": 4}"#, "", "the most characters are now 4"),
-        (#"{"type": "string", "maxLength": 9}"#, #"{"minLength": 3}"#, "", "the fewest characters are now 3"),
+        (#"{"type": "string", "maxLength": 5}"#, #"{"maxLength": 4}"#, "", "the maximum number of characters is now 4"),
+        (#"{"type": "string", "maxLength": 9}"#, #"{"minLength": 3}"#, "", "the minimum number of characters is now 3"),
         (#"{"type": "string"}"#, #"{"pattern": "^a+$"}"#, "", #"pattern is now "^a+$""#),
         (
             #"{"properties":{"a":{"type":"integer"},"b":{}}}"#,
@@ -187,7 +187,7 @@ import Testing
         (
             #"{"type":"integer","oneOf":[{"minimum":5},{"maximum":0}]}"#,
             #"{"oneOf":[{"minimum":5},{"maximum":0},{"multipleOf":7}]}"#, "",
-            "not exactly one schema of oneOf follows"
+            "it does not follow that exactly one schema of oneOf matches"
         ),
         (
             ##"{"required":["a"],"type":"object","dependentSchemas":{"a":{"$ref":"#/$defs/n"}},"$defs":{"n":{"type":"object"}}}"##,
@@ -204,26 +204,32 @@ import Testing
         ),
         (
             #"{"type":"array","items":{"type":"integer"}}"#,
-            #"{"items":{"type":"integer","minimum":0},"uniqueItems":true}"#, "", "elements must differ now"
+            #"{"items":{"type":"integer","minimum":0},"uniqueItems":true}"#, "", "elements must be unique now"
         ),
         (
             #"{"type":"array"}"#, #"{"prefixItems":[{"type":"string"}]}"#, "/0",
             "no longer accepted: array, boolean, null, number, object"
         ),
-        (#"{"type": "array", "maxItems": 3}"#, #"{"minItems": 2}"#, "", "the fewest elements are now 2"),
-        (#"{"type": "object", "maxProperties": 3}"#, #"{"minProperties": 2}"#, "", "the fewest members are now 2"),
-        (#"{"type": "object", "minProperties": 1}"#, #"{"maxProperties": 2}"#, "", "the most members are now 2"),
+        (#"{"type": "array", "maxItems": 3}"#, #"{"minItems": 2}"#, "", "the minimum number of elements is now 2"),
+        (
+            #"{"type": "object", "maxProperties": 3}"#, #"{"minProperties": 2}"#, "",
+            "the minimum number of members is now 2"
+        ),
+        (
+            #"{"type": "object", "minProperties": 1}"#, #"{"maxProperties": 2}"#, "",
+            "the maximum number of members is now 2"
+        ),
         (
             #"{"type":"object","dependentRequired":{"a":["b"]}}"#, #"{"dependentRequired":{"a":["b","c"]}}"#, "/a",
             #""a" needs "c" now"#
         ),
         (
             #"{"anyOf":[{"type":"string"},{"type":"integer"}]}"#, #"{"anyOf":[{"type":"string"}]}"#, "",
-            "no schema of anyOf follows"
+            "it does not follow that a schema of anyOf matches"
         ),
         (
             #"{"type":"integer"}"#, #"{"oneOf":[{"minimum":0},{"maximum":0}]}"#, "",
-            "not exactly one schema of oneOf follows"
+            "it does not follow that exactly one schema of oneOf matches"
         ),
         (#"{"type": "integer"}"#, #"{"not": {"minimum": 5}}"#, "", "not cannot be compared"),
         (#"{"type": "integer"}"#, "false", "", "no value is accepted any more"),

@@ -63,7 +63,7 @@ import Testing
             of: Report.self, in: #"{"xs":[\#(rows)],"name":"a","count":1}"#)
         #expect(issues.issues.count == 1000)
         #expect(issues.unexplored.count == 1001, "none of the initialisers has come to its end")
-        #expect(issues.summary == "1000 issues; there may be more behind them")
+        #expect(issues.summary == "1000 issues; fixing them may reveal more")
         #expect(issues.issues.last?.pointer.description == "/xs/1999/n")
         #expect(issues.issues.last?.location?.line == 2000)
     }

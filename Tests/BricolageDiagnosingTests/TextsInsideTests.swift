@@ -86,7 +86,7 @@ import Testing
         #expect(
             issues.first?.message
                 == "the JSON text in this string cannot be parsed: inside, 1:9: expected a key, found '}'; "
-                + "is the comma before it one too many?")
+                + "is the comma before it superfluous?")
     }
 
     @Test func whatAPartOfTheDocumentSaysKeepsItsPlace() throws {

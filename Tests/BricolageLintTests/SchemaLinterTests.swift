@@ -18,14 +18,14 @@ struct SchemaLinterTests {
         let report = try report(Array("{\n  \"minLength\": 3,\n  \"maxLength\": 2,\n  \"requird\": []\n}".utf8))
         #expect(
             IssueFormat.full.text(of: report) == """
-                s.json:1:1: note: there is no "$schema", so that each program decides what the keywords mean; this one \
-                takes it for "https://json-schema.org/draft/2020-12/schema"
+                s.json:1:1: note: there is no "$schema", so each program decides what the keywords mean; this \
+                program reads it as "https://json-schema.org/draft/2020-12/schema"
                     {
                     ^
-                s.json:2:16: warning: nothing lies between "minLength": 3 and "maxLength": 2 at /minLength
+                s.json:2:16: warning: no value is between "minLength": 3 and "maxLength": 2 at /minLength
                       "minLength": 3,
                                    ^
-                s.json:4:3: warning: "requird" is no keyword at /requird; did you mean "required"?
+                s.json:4:3: warning: "requird" is not a keyword at /requird; did you mean "required"?
                       "requird": []
                       ^
                 3 issues

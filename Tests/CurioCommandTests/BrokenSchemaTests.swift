@@ -65,7 +65,7 @@ struct BrokenSchemaTests {
             let run = try CurioRun("generate", "file.json#/schema", folder: scratch.folder)
             #expect(run.status == status, "\(schema): \(run.errors)")
             #expect(run.errors.contains("draft-07 would not (--draft 7)") == isAccepted, "\(run.errors)")
-            #expect(!run.errors.contains("\"schema\" is no keyword"), "\(run.errors)")
+            #expect(!run.errors.contains("\"schema\" is not a keyword"), "\(run.errors)")
             let validation = try CurioRun(
                 "validate", "--schema", "file.json#/schema", input: "{}", folder: scratch.folder)
             #expect(validation.status == 65)
@@ -78,7 +78,7 @@ struct BrokenSchemaTests {
         let run = try CurioRun("generate", input: #"{"type": "string", "minLength": -1, "maxLength": -2}"#)
         #expect(run.status == 65)
         #expect(run.errors.split(separator: "\n").count { $0.contains(": error: ") } == 2)
-        #expect(!run.errors.contains("nothing lies between"))
+        #expect(!run.errors.contains("no value is between"))
     }
 
     @Test("tells what is wrong in the description of an API once")
@@ -151,7 +151,7 @@ struct BrokenSchemaTests {
         Broken(#"{"type": "string", "enum": [1, 2]}"#, 0, ":1:29: warning: "),
         Broken(
             #"{"properties": {"a": {"type": "string"}, "a": {}}}"#, 0, ":1:42: warning: \"a\" is a duplicate key"),
-        Broken(#"{"enum": []}"#, 0, ":1:10: warning: \"enum\" lists nothing"),
+        Broken(#"{"enum": []}"#, 0, ":1:10: warning: \"enum\" is empty"),
         Broken("false", 0, ":1:1: warning: no value is valid"),
         Broken(
             #"{"oneOf": [{"type": "string"}, {"type": "string"}]}"#, 0, ":1:32: warning: \"oneOf\" has an equal branch"),
@@ -249,7 +249,7 @@ struct BrokenSchemaTests {
         #expect(
             usual.errors
                 == "a.json: warning: 19 rules are not checked by the types: minLength 9, pattern 9, not 1 "
-                + "(--verbose tells where)\n")
+                + "(--verbose shows where)\n")
         #expect(try CurioRun("generate", "--quiet", "a.json", folder: scratch.folder).errors.isEmpty)
         let verbose = try CurioRun("generate", "--verbose", "a.json", folder: scratch.folder)
         #expect(verbose.errors.split(separator: "\n").count == 19)

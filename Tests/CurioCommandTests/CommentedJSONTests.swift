@@ -68,8 +68,11 @@ struct CommentedJSONTests {
         "what is wrong has its place and its line",
         arguments: [
             ("{\"a\": /* é */ x}", "1:15: error: expected a value, found 'x'", "{\"a\": /* é */ x}"),
-            ("[1] /* two", "1:11: error: expected '*/' behind the comment, but the text ends here", "[1] /* two"),
-            ("/*/", "1:4: error: expected '*/' behind the comment, but the text ends here", "/*/"),
+            (
+                "[1] /* two", "1:11: error: expected '*/' at the end of the comment, but the text ends here",
+                "[1] /* two"
+            ),
+            ("/*/", "1:4: error: expected '*/' at the end of the comment, but the text ends here", "/*/"),
             ("[1 / 2]", "1:4: error: expected ',' or ']', found '/'; JSON has no comments", "[1 / 2]"),
             ("[1,,]", "1:4: error: expected a value or ']', found ','", "[1,,]"),
             ("[\"a", "1:4: error: expected '\"' at the end of a string, but the text ends here", "[\"a"),
@@ -77,6 +80,22 @@ struct CommentedJSONTests {
     func errors(text: String, message: String, line: String) throws {
         let run = try validation(of: text, by: "true")
         #expect(run.output.hasPrefix("d.jsonc:\(message)\n    \(line)\n"), "\(run.output)")
+        #expect(run.status == 65)
+    }
+
+    @Test(
+        "bytes that are not UTF-8 are refused with their place, in comments too",
+        arguments: [
+            ("d.jsonc", "{ // é\n  /* gr", "\u{DF}e */ }"), ("d.jsonc", "[ // é\n  \"gr", "\"]"),
+            ("d.yaml", "# é\ngroß: ", ""),
+        ])
+    func invalidUTF8(name: String, before: String, after: String) throws {
+        let scratch = try Scratch()
+        try scratch.write("true", to: "s.json")
+        try Data(Array(before.utf8) + [0xF6] + Array(after.utf8)).write(to: scratch.folder.appending(path: name))
+        let run = try CurioRun(arguments: ["validate", "-s", "s.json", name], input: [], folder: scratch.folder)
+        let column = before.split(separator: "\n")[1].count + 1
+        #expect(run.output.hasPrefix("\(name):2:\(column): error: the bytes here are not UTF-8\n"), "\(run.output)")
         #expect(run.status == 65)
     }
 

@@ -44,7 +44,7 @@ struct ConfigurationFileTests {
         let run = try CurioRun("generate", "meal.json", "--config", "curio.json", folder: scratch.folder)
         #expect(run.status == 65 && run.output.isEmpty)
         #expect(run.errors.hasPrefix("curio.json:1:\(column): error: "), "\(run.errors)")
-        #expect(run.errors.contains("means something in Swift already"))
+        #expect(run.errors.contains("already has a meaning in Swift"))
         #expect(try CurioRun("generate", "meal.json", "--namespace", "Self", folder: scratch.folder).status == 64)
     }
 

@@ -60,8 +60,8 @@ struct GeneratorOptionTests {
         arguments: [
             ("--files 1000", "--files must be from 1 to 999."), ("--files 0", "--files must be from 1 to 999."),
             ("--rename a=b=c", "--rename a=b=c must have the form selector=name."),
-            ("--namespace Int", "--namespace Int means something in Swift already."),
-            ("--import A.B-C", "--import A.B-C is no module"),
+            ("--namespace Int", "--namespace Int already has a meaning in Swift."),
+            ("--import A.B-C", "--import A.B-C is neither a module"),
             ("--formats dates", "there is no type for the format dates"),
             ("--conformances codable", "there is no protocol codable to conform to"),
             ("--check", "there is nothing to compare with"), ("--check --output -", "there is nothing to compare with"),

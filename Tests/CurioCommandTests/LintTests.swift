@@ -29,16 +29,16 @@ struct LintTests {
         let run = try CurioRun("lint", "s.json", "note.json", folder: scratch.folder)
         #expect(
             run.output == """
-                s.json:5:32: warning: "minlength" is no keyword at /properties/name/minlength; did you mean "minLength"?
+                s.json:5:32: warning: "minlength" is not a keyword at /properties/name/minlength; did you mean "minLength"?
                         "name": {"type": "string", "minlength": 1},
                                                    ^
-                s.json:6:43: warning: nothing lies between "minimum": 10 and "maximum": 1 at /properties/size/minimum
+                s.json:6:43: warning: no value is between "minimum": 10 and "maximum": 1 at /properties/size/minimum
                         "size": {"type": "number", "minimum": 10, "maximum": 1}
                                                               ^
                 s.json:8:3: note: "color" is not a JSON Schema keyword, and has no effect at /color
                       "color": "red"
                       ^
-                note.json:1:1: note: there is no "$schema", so that each program decides what the keywords mean; this one \
+                note.json:1:1: note: there is no "$schema", so each program decides what the keywords mean; this one \
                 takes it for "https://json-schema.org/draft/2020-12/schema"
                     {"type": "string"}
                     ^
@@ -73,7 +73,7 @@ struct LintTests {
         #expect(wrong.errors.contains(#"there is no rule "mispelt-keyword"; did you mean "misspelt-keyword"?"#))
         let list = try CurioRun("lint", "--list-rules")
         #expect(list.status == 0)
-        #expect(list.output.contains("contradictory-bounds            warning  No value lies between two limits.\n"))
+        #expect(list.output.contains("contradictory-bounds            warning  No value is between two limits.\n"))
         let fewer = try CurioRun("lint", "--list-rules", "--without", "contradictory-bounds")
         #expect(fewer.status == 0 && fewer.output.contains("unknown-keyword"))
         #expect(!fewer.output.contains("contradictory-bounds"))

@@ -104,7 +104,7 @@ struct NetworkTests {
             ("endless", "it is larger than the limit of 16777216 bytes"),
             ("slow", "it takes longer than the limit of 10 seconds"),
             ("elsewhere", "the host localhost:"), ("round", "redirects more than 5 times"), ("none", "answers 404"),
-            ("text", "it is not JSON: 1:1"), ("file", "is no address of HTTP"),
+            ("text", "it is not JSON: 1:1"), ("file", "is not an HTTP address"),
         ])
     func failures(path: String, reason: String) throws {
         let scratch = try Scratch()

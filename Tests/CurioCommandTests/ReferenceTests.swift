@@ -56,7 +56,7 @@ struct ReferenceTests {
         guard try scratch.names().count == 2 else { return }
         let run = try CurioRun("generate", folder + "/root.json", folder: scratch.folder)
         #expect(!run.output.contains("secretName"))
-        #expect(run.errors.contains("it lies outside the folder of the schema"), "\(run.errors)")
+        #expect(run.errors.contains("it is outside the folder of the schema"), "\(run.errors)")
         // With a mark as the first of its name, a file still lies in its folder.
         try scratch.write(schema(referringTo: "\u{301}part.json"), to: "\u{301}/\u{301}root.json")
         try scratch.write(Self.part, to: "\u{301}/\u{301}part.json")
@@ -181,7 +181,7 @@ struct ReferenceTests {
             """
         let run = try CurioRun(shell: line, folder: scratch.folder)
         if reference == "zero" {
-            #expect(run.errors.contains("cannot be used: it lies outside the folder of the schema"))
+            #expect(run.errors.contains("cannot be used: it is outside the folder of the schema"))
             #expect(run.output.hasSuffix("{}"))
         } else if reference == "below" {
             #expect(run.errors.contains(#/^root\.json:1:\d+: error: .*below/#))

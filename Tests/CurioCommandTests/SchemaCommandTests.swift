@@ -283,11 +283,11 @@ struct SchemaCommandTests {
         #expect(run.status == 1 && run.output.contains("expected a string of the format regex"), "\(run.output)")
     }
 
-    @Test("metaschema tells where and why a pattern is no regular expression")
+    @Test("metaschema tells where and why a pattern is not a regular expression")
     func reasonAgainstPattern() throws {
         let schema = #"{"$schema": "http://json-schema.org/draft-07/schema#", "pattern": "^[a-f]{8}\\-x$"}"#
         let run = try CurioRun("metaschema", input: schema)
-        let reason = "expected an escape that ECMA-262 has behind the backslash, found '-'; '-' needs no backslash"
+        let reason = "expected an escape that ECMA-262 has after the backslash, found '-'; '-' needs no backslash"
         #expect(run.status == 1)
         #expect(
             run.output.hasPrefix(

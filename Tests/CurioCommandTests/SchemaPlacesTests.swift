@@ -26,7 +26,7 @@ struct SchemaPlacesTests {
         let file = "stac/collection-spec/json-schema/collection.json"
         let refused = try CurioRun("bundle", file, folder: scratch.folder)
         #expect(refused.status == 65)
-        #expect(refused.errors.contains("it lies outside the folder of the schema (--root names a larger one)"))
+        #expect(refused.errors.contains("it is outside the folder of the schema (--root names a larger one)"))
         let run = try CurioRun("generate", file, "--root", "stac", folder: scratch.folder)
         #expect(run.status == 0 && run.output.contains("public var basics: String?"))
         let again = try CurioRun("generate", file, "--root", "stac", folder: scratch.folder)

@@ -17,7 +17,7 @@ struct ToldAlikeTests {
         let lines = try errors(of: #"{"title": "T", "type": "object", "properties": {}\#(words)}"#).lines
         let named = "w0 1, w1 1, w2 1, w3 1, w4 1, w5 1" + (count > 6 ? ", …" : "")
         #expect(
-            lines == ["s.json: note: \(count) unknown keywords: \(named) (--verbose tells where)"])
+            lines == ["s.json: note: \(count) unknown keywords: \(named) (--verbose shows where)"])
     }
 
     @Test("three mistakes of a sort are told, all as errors and where everything is asked for")
@@ -25,11 +25,13 @@ struct ToldAlikeTests {
         let member = #"{"type": "integer", "minimum": 5, "maximum": 3}"#
         let members = ["a", "b", "c", "d", "e"].map { "\"\($0)\": \(member)" }.joined(separator: ", ")
         let schema = #"{"title": "T", "type": "object", "properties": {\#(members)}}"#
-        func count(_ word: String, _ lines: [String]) -> Int { lines.count { $0.contains(": \(word): nothing lies") } }
+        func count(_ word: String, _ lines: [String]) -> Int {
+            lines.count { $0.contains(": \(word): no value is between") }
+        }
 
         let usual = try errors(of: schema)
         #expect(usual.status == 0 && count("warning", usual.lines) == 3)
-        #expect(usual.lines.contains("2 more of contradictory-bounds (--verbose tells all)"))
+        #expect(usual.lines.contains("2 more of contradictory-bounds (--verbose shows all)"))
         let strict = try errors(of: schema, "--strict")
         #expect(strict.status == 65 && count("error", strict.lines) == 5 && count("warning", strict.lines) == 0)
         #expect(strict.lines.last == "nothing was written: --strict treats losses as errors")

@@ -34,7 +34,7 @@ struct YAMLPlacesTests {
         let lint = try CurioRun("lint", "wrong.yaml", folder: scratch.folder)
         #expect(
             lint.output == Self.type + """
-                wrong.yaml:4:13: warning: "minlength" is no keyword at /properties/name/minlength; did you mean "minLength"?
+                wrong.yaml:4:13: warning: "minlength" is not a keyword at /properties/name/minlength; did you mean "minLength"?
                       'name': { 'minlength':   3 }
                                 ^
 

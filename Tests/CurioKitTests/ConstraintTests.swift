@@ -43,7 +43,7 @@ internal import Testing
             ])
         #expect(
             issues(ConstraintItems.self, #"{"v": ["a", "a"]}"#) == [
-                #"/v/1: expected elements that differ, found the string "a""#
+                #"/v/1: expected unique elements, found the string "a""#
             ])
     }
 

@@ -40,11 +40,12 @@ package struct AskedKeys: Sendable {
             let converted = converted(written)
             if converted == key { continue }
             if ExactText.equal(written, key) {
-                return "keyDecodingStrategy makes \"\(converted)\" of the \"\(key)\" that is there, before the type is "
-                    + "asked: a coding key must be \"\(converted)\""
+                return
+                    "keyDecodingStrategy converts \"\(key)\" to \"\(converted)\" before it is compared with the coding keys: "
+                    + "the coding key must be \"\(converted)\""
             }
             if converted.lowercased() == key.lowercased() {
-                return "keyDecodingStrategy makes \"\(converted)\" of the \"\(written)\" that is there: "
+                return "keyDecodingStrategy converts \"\(written)\" to \"\(converted)\": "
                     + "give the coding key that raw value"
             }
         }

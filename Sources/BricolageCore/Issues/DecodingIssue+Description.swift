@@ -8,7 +8,7 @@ extension DecodingIssue {
         case .missing(let key): "missing \"\(key)\": expected \(expected)"
         case .unexpectedKey(let key): "unexpected \"\(key)\": expected \(expected)"
         case .depthLimit(let limit?): "nested deeper than the limit of \(limit) levels (maximumDepth)"
-        case .depthLimit(nil): "nested deeper than the stack of this thread has room for"
+        case .depthLimit(nil): "nested deeper than the stack of this thread allows"
         case .custom: expected
         default: "expected \(expected), found \(found)"
         }

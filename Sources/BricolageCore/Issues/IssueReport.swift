@@ -33,7 +33,7 @@ public struct IssueReport: Sendable, Hashable {
         if shown < issues.count { text += shown == 1 ? ", the first one shown" : ", the first \(shown) shown" }
         if omittedCount > 0 { text += ", \(omittedCount) more beyond the limit" }
         guard let first = unexplored.first else { return text }
-        if first.isRoot { return text + "; there may be more behind \(issues.count == 1 ? "it" : "them")" }
+        if first.isRoot { return text + "; fixing \(issues.count == 1 ? "it" : "them") may reveal more" }
         text += "; there may be more in \(first)"
         switch unexplored.count {
         case 1: return text

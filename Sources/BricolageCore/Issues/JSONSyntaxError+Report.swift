@@ -12,7 +12,7 @@ extension JSONSyntaxError: ReportableError {
         let message =
             switch reason {
             case .unexpected(_, let expected): "expected \(expected), found something else"
-            case .duplicateKey: "a key stands in this object already (duplicateKeys is reject)"
+            case .duplicateKey: "duplicate key in this object (duplicateKeys is reject)"
             default: message
             }
         return IssueReport([

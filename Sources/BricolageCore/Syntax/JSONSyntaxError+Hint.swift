@@ -7,7 +7,7 @@ extension JSONSyntaxError.Reason {
         case .unexpected(let found, let expected):
             Self.hint(found: found, expected: expected)
                 // Copied text often contains no-break spaces and byte order marks.
-                ?? (found.utf8.first == UInt8(ascii: "U") ? "no such character stands between values" : nil)
+                ?? (found.utf8.first == UInt8(ascii: "U") ? "this character is not allowed between values" : nil)
         case .controlCharacter(0x0A), .controlCharacter(0x0D): "is the closing quote missing?"
         default: nil
         }
@@ -18,10 +18,10 @@ extension JSONSyntaxError.Reason {
         let isValue = valueBeginnings.contains(found) || found == "'-'" || found.dropFirst().first?.isNumber == true
         switch expected {
         case "a key", "a key or '}'":
-            if found == "'}'" { return "is the comma before it one too many?" }
-            return found.dropFirst().first?.isLetter == true ? "keys stand in double quotes" : nil
+            if found == "'}'" { return "is the comma before it superfluous?" }
+            return found.dropFirst().first?.isLetter == true ? "keys must be in double quotes" : nil
         case "a value", "a value or ']'": return atStart[found]
-        case "another value": return "is the comma before it one too many?"
+        case "another value": return "is the comma before it superfluous?"
         case "',' or ']'", "',' or '}'": return isValue ? "is a comma missing before it?" : nil
         case "the end of the text": return isValue ? "several values, one in each line, are JSON Lines" : nil
         default: return nil
@@ -38,7 +38,7 @@ extension JSONSyntaxError.Reason {
 
     /// What other languages and editors write, and JSON does not.
     private static let meant: [String: String] = {
-        let quote = "strings and keys stand in double quotes: \""
+        let quote = "strings and keys must be in double quotes: \""
         let null = "did you mean null?"
         let number = "JSON has no such number"
         let comment = "JSON has no comments"

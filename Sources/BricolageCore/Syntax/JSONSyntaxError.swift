@@ -65,7 +65,8 @@ extension JSONSyntaxError {
 
     private var complaint: String {
         switch reason {
-        case .unexpectedEnd(let expected): "expected \(expected), but the text ends here"
+        case .unexpectedEnd(let expected):
+            "expected \(expected), but the text \(location.offset == 0 ? "is empty" : "ends here")"
         case .unexpected(let found, let expected): "expected \(expected), found \(found)"
         case .invalidNumber(let expected): "invalid number: expected \(expected)"
         case .invalidEscape:
@@ -75,7 +76,7 @@ extension JSONSyntaxError {
         case .invalidUTF8: "the bytes here are not UTF-8"
         case .depthLimit(let limit): "nested deeper than the limit of \(limit) levels (maximumDepth)"
         case .sizeLimit(let limit): "larger than the limit of \(limit) bytes (maximumSize)"
-        case .duplicateKey(let key): "the key \"\(key)\" stands in this object already (duplicateKeys is reject)"
+        case .duplicateKey(let key): "duplicate key \"\(key)\" in this object (duplicateKeys is reject)"
         }
     }
 

@@ -41,7 +41,7 @@ extension JSONConstraint {
             Self.sides(Self.number(least).map { "more than " + $0 }, Self.number(most).map { "less than " + $0 })
         case .multiple(let divisor): "a multiple of \(divisor)"
         case .count(let least, let most): Self.amount(least, most, "element")
-        case .distinct: "elements that differ"
+        case .distinct: "unique elements"
         case .elements(let inner): "elements of which each is \(inner.expectation)"
         case .members(let least, let most): Self.amount(least, most, "member")
         case .values(let inner): "members of which each is \(inner.expectation)"

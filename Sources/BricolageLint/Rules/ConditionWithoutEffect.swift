@@ -4,7 +4,7 @@ internal import BricolageSchema
 extension LintRule {
     /// `then` or `else` without `if`, or the other way round; counts of `contains` without it.
     package static let conditionWithoutEffect = LintRule(
-        "condition-without-effect", .warning, "A keyword needs another one, which is not there.",
+        "condition-without-effect", .warning, "A keyword has no effect without another one, which is missing.",
         .file { file, findings in
             // Whatever a condition evaluates counts for these keywords in any case, in every schema around it and in
             // those that refer to it.

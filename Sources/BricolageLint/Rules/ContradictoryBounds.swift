@@ -4,7 +4,7 @@ internal import BricolageSchema
 extension LintRule {
     /// Limits between which there is nothing: `{"minLength": 5, "maxLength": 3}`.
     package static let contradictoryBounds = LintRule(
-        "contradictory-bounds", .warning, "No value lies between two limits.",
+        "contradictory-bounds", .warning, "No value is between two limits.",
         .schema { schema, findings in
             for (least, most) in pairs where least != "minContains" || schema.active("contains") != nil {
                 guard let high = schema.active(most), let highest = high.number else { continue }
@@ -14,7 +14,7 @@ extension LintRule {
                 let excludes = least.hasPrefix("exclusive") || most.hasPrefix("exclusive") || isExclusive(schema)
                 guard lowest > highest || excludes && lowest == highest && !isCount(least) else { continue }
                 findings.add(
-                    low ?? high, "nothing lies between \"\(least)\": \(lowest) and \"\(most)\": \(highest)",
+                    low ?? high, "no value is between \"\(least)\": \(lowest) and \"\(most)\": \(highest)",
                     remark: low == nil ? "; without the keyword, \"\(least)\" is \(lowest)" : "")
             }
         })

@@ -13,7 +13,7 @@ extension LintRule {
                     do {
                         let target = try file.registry.resolve(text, from: schema)
                         if target.node.canBeSchema { continue }
-                        findings.add(node, "the reference \"\(text)\" leads to what is no schema")
+                        findings.add(node, "the reference \"\(text)\" leads to something that is not a schema")
                     } catch {
                         // For a reference within the file, the reference itself is the reason.
                         let reason = text.hasPrefix("#") ? "" : ": \(error)"

@@ -4,7 +4,7 @@ internal import BricolageSchema
 extension LintRule {
     /// A value that its list contains already: `{"enum": ["a", "b", "a"]}`.
     static let duplicateValue = LintRule(
-        "duplicate-value", .warning, "A value stands in its list twice.",
+        "duplicate-value", .warning, "A value is in its list twice.",
         .schema { schema, findings in
             for keyword in ["enum", "required", "type", "examples"] {
                 guard let list = schema.active(keyword), list.kind == .array else { continue }

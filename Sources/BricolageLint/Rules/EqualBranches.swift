@@ -9,7 +9,7 @@ extension LintRule {
             guard let branches = schema.active("oneOf"), branches.kind == .array else { return }
             var seen: Set<JSON> = []
             for branch in branches.elements where !seen.insert(branch.json).inserted {
-                findings.add(branch, "\"oneOf\" has an equal branch already, so that no value that matches it is valid")
+                findings.add(branch, "\"oneOf\" has an equal branch already, so no value that matches it is valid")
             }
         })
 }

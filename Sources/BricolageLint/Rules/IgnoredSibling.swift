@@ -4,7 +4,7 @@ internal import BricolageCore
 extension LintRule {
     /// A keyword beside a `$ref`, in a version of JSON Schema in which `$ref` hides it.
     static let ignoredSibling = LintRule(
-        "ignored-sibling", .warning, "A keyword beside $ref asks nothing of values up to draft 7.",
+        "ignored-sibling", .warning, "Up to draft 7, a keyword beside $ref has no effect.",
         .schema { schema, findings in
             guard schema.hidesSiblingsOfReference else { return }
             let isDraft3 = schema.dialect == .draft3
@@ -15,7 +15,7 @@ extension LintRule {
                     continue
                 }
                 findings.add(
-                    keyOf: value, "\"\(name)\" asks nothing of values beside \"$ref\" in \(schema.dialect.rawValue)",
+                    keyOf: value, "\"\(name)\" has no effect beside \"$ref\" in \(schema.dialect.rawValue)",
                     remark: "; put the reference into an \"\(isDraft3 ? "extends" : "allOf")\"")
             }
         })

@@ -10,7 +10,7 @@ extension LintRule {
             let metaschemas = file.metaschemas()
             guard !metaschemas.isEmpty else { return }
             for reference in file.shapelessReferences { findings.add(reference, "a reference is a string") }
-            let schemas = Dictionary(file.schemas.map { ($0.node.index, $0) }) { first, _ in first }
+            lazy var schemas = Dictionary(file.schemas.map { ($0.node.index, $0) }) { first, _ in first }
             var room = mostTold
             for (scope, metaschema) in metaschemas {
                 // Issues beyond the limit are not determined at all: the location of each costs a sweep over the file.

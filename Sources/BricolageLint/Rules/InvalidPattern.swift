@@ -4,10 +4,10 @@ internal import ECMARegex
 extension LintRule {
     /// A pattern that is no regular expression, however leniently it is read: `{"pattern": "(yes"}`.
     package static let invalidPattern = LintRule(
-        "invalid-pattern", .error, "A pattern is no regular expression.",
+        "invalid-pattern", .error, "A pattern is not a regular expression.",
         .schema { schema, findings in
             findings.addPatterns(of: schema) { text in
-                error(in: text, isLenient: true).map { "\"\(text)\" is no regular expression: \($0)" }
+                error(in: text, isLenient: true).map { "\"\(text)\" is not a regular expression: \($0)" }
             }
         })
 

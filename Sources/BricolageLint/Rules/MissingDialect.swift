@@ -11,7 +11,7 @@ extension LintRule {
                 OpenAPIDescription(file.root) == nil
             else { return }
             findings.add(
-                file.root.node, "there is no \"$schema\", so that each program decides what the keywords mean",
-                remark: "; this one takes it for \"\(file.root.dialect.metaschemaAddress)\"")
+                file.root.node, "there is no \"$schema\", so each program decides what the keywords mean",
+                remark: "; this program reads it as \"\(file.root.dialect.metaschemaAddress)\"")
         })
 }

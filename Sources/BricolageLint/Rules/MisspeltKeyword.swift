@@ -8,7 +8,7 @@ extension LintRule {
         .file { file, findings in
             for (schema, name, value) in file.unknownMembers() {
                 guard let nearest = schema.nearestKeyword(to: name) else { continue }
-                findings.add(keyOf: value, "\"\(name)\" is no keyword", remark: NearestSpelling.question(nearest))
+                findings.add(keyOf: value, "\"\(name)\" is not a keyword", remark: NearestSpelling.question(nearest))
             }
         })
 }

@@ -6,12 +6,14 @@ extension LintRule {
     package static let noValidValue = LintRule(
         "no-valid-value", .warning, "No value is valid.",
         .file { file, findings in
-            if file.root.node.bool == false { findings.add(file.root.node, "no value is valid by false") }
+            if file.root.node.bool == false {
+                findings.add(file.root.node, "no value is valid, because the schema is false")
+            }
             for schema in file.schemas {
                 guard let choices = schema.active("enum"), choices.kind == .array, choices.count == 0 else {
                     continue
                 }
-                findings.add(choices, "\"enum\" lists nothing, so that no value is valid")
+                findings.add(choices, "\"enum\" is empty, so no value is valid")
             }
         })
 }

@@ -4,7 +4,7 @@ internal import BricolageCore
 extension LintRule {
     /// A keyword that means nothing in this version: `const` in draft 4.
     package static let otherDialectKeyword = LintRule(
-        "other-dialect-keyword", .warning, "A keyword asks nothing of values, because the dialect does not have it.",
+        "other-dialect-keyword", .warning, "A keyword has no effect, because the dialect does not have it.",
         .schema { schema, findings in
             guard !schema.hidesSiblingsOfReference else { return }
             for (name, value) in schema.node.members {
@@ -15,8 +15,8 @@ extension LintRule {
                 findings.add(
                     keyOf: value, "\"\(name)\" means nothing in \(dialect)",
                     remark: dialects.lowerBound > schema.dialect
-                        ? ", which came before it (\(dialects.lowerBound.rawValue))"
-                        : ", which has left it behind (\(dialects.upperBound.rawValue))")
+                        ? ", which is older than it (\(dialects.lowerBound.rawValue))"
+                        : ", which has dropped it (\(dialects.upperBound.rawValue))")
             }
         })
 

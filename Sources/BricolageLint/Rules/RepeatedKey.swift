@@ -4,7 +4,7 @@ internal import BricolageSchema
 extension LintRule {
     /// A key that occurs twice in one object: `{"properties": {"a": {"type": "string"}, "a": {"type": "integer"}}}`.
     package static let repeatedKey = LintRule(
-        "repeated-key", .warning, "A key stands in its object twice.",
+        "repeated-key", .warning, "A key is in its object twice.",
         .file { file, findings in
             var pending = [file.root.source.document.root]
             while let node = pending.popLast() {

@@ -12,8 +12,8 @@ extension LintRule {
                 else { continue }
                 if JSONSchema.namesNoVersion(address) {
                     findings.add(
-                        node, "\"\(address)\" names no version of JSON Schema",
-                        remark: "; this one takes it for \"\(schema.dialect.metaschemaAddress)\"")
+                        node, "\"\(address)\" is not a version of JSON Schema",
+                        remark: "; this program reads it as \"\(schema.dialect.metaschemaAddress)\"")
                     continue
                 }
                 do {

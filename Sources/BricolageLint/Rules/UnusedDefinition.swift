@@ -4,7 +4,7 @@ internal import BricolageCore
 extension LintRule {
     /// A definition to which the root of a file refers neither directly nor through others.
     static let unusedDefinition = LintRule(
-        "unused-definition", .note, "No way of references leads from the root to a definition.",
+        "unused-definition", .note, "A definition is not used.",
         .file { file, findings in
             guard !file.root.isCollectionOfDefinitions else { return }
             // A schema with a dynamic anchor may be the target of a reference elsewhere.
@@ -13,7 +13,9 @@ extension LintRule {
                 from: [file.root] + anchored, of: file.root, in: &file.registry, keepsDefinitions: false)
             for schema in file.schemas {
                 for (name, value) in schema.definitions where !reached.isReached(value) {
-                    findings.add(keyOf: value, "no way of references leads from the root to the definition \"\(name)\"")
+                    findings.add(
+                        keyOf: value,
+                        "the definition \"\(name)\" is not used: no reference that starts at the root leads to it")
                 }
             }
         })

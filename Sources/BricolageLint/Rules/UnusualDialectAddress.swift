@@ -5,7 +5,7 @@ extension LintRule {
     /// A `$schema` that few programs know: `"https://json-schema.org/draft-07/schema#"`, which has `http` in its own
     /// `$id`.
     static let unusualDialectAddress = LintRule(
-        "unusual-dialect-address", .note, "The address in $schema is not the one that the metaschema has.",
+        "unusual-dialect-address", .note, "The address in $schema differs from that of the metaschema.",
         .schema { schema, findings in
             guard let node = schema["$schema"], let address = node.string,
                 let dialect = JSONSchema.unusualDialect(ofAddress: address),

@@ -11,7 +11,7 @@ extension LintRule {
                 (schema.active("enum").map { $0.kind == .array ? Array($0.elements) : [] } ?? [])
                 + (schema.active("const").map { [$0] } ?? [])
             for value in values where !value.isOfType(types) {
-                findings.add(value, "\"type\" refuses this value, so that it can never occur")
+                findings.add(value, "\"type\" refuses this value, so it can never occur")
             }
         })
 }

@@ -77,7 +77,7 @@ extension JSONVariantError: CustomStringConvertible {
         case .severalDefaults: "more than one variant is the default"
         case .foreignType(let type, let base): "a value of type \(type) is no \(base)"
         case .unregisteredType(let type, let base): "the type \(type) is not registered as a variant of \(base)"
-        case .notAnObject(let type): "\(type) does not encode objects where its tag must stand"
+        case .notAnObject(let type): "\(type) does not encode objects, so there is no place for its tag"
         case .unsuitableContent(let type, let base): "\(type) cannot hold variants of \(base) with this tagging"
         case .noParent(let tag): "there is no object around the value that could hold the tag \"\(tag)\""
         }

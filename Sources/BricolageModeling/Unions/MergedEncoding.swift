@@ -15,7 +15,7 @@ struct MergedEncoding {
     }
 
     fileprivate static func noMembers<T>(_ value: T) -> String {
-        "the value of type \(T.self) does not encode an object, so that it has no members to stand beside those of others"
+        "the value of type \(T.self) does not encode an object, so it has no members to combine with those of others"
     }
 }
 

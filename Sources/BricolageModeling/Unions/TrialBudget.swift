@@ -34,5 +34,5 @@ enum TrialBudget {
 struct TrialLimitError: Error, CustomStringConvertible {
     var place: JSONPointer
 
-    var description: String { "the unions within each other at \(place) are too ambiguous for this coder" }
+    var description: String { "the nested unions at \(place) are too ambiguous for this coder" }
 }

@@ -38,7 +38,7 @@ extension SampleWriter {
                 }
             }
             let possible = branches.filter(isPossible)
-            if possible.isEmpty { workshop.note(schema, "no branch goes together with the rest") }
+            if possible.isEmpty { workshop.note(schema, "no branch is compatible with the rest") }
             guard depth < options.maximumDepth else {
                 return possible.min { workshop.height(of: $0) < workshop.height(of: $1) }.map { [$0] } ?? branches
             }

@@ -11,7 +11,7 @@ extension SampleWriter {
         let least = max(Int(min(shortest, 10_000)), contained.fewestElements)
         guard Double(least) <= longest, shortest <= 10_000, least <= 10_000 else {
             if let part = parts.first(where: { $0.active("minItems") != nil || $0.active("contains") != nil }) {
-                workshop.note(part, "no array has as many elements as that")
+                workshop.note(part, "no array has that many elements")
             }
             return nil
         }

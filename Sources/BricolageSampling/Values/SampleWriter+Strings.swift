@@ -8,7 +8,7 @@ extension SampleWriter {
         let asked = StringDemand(demand.parts)
         guard asked.hasLengths else {
             if let part = demand.parts.first(where: { $0.active("minLength") != nil }) {
-                workshop.note(part, "no string is as long as that")
+                workshop.note(part, "no string is that long")
             }
             return nil
         }

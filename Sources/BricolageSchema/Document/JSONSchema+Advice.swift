@@ -11,14 +11,14 @@ extension JSONSchema {
         switch (keyword, value.kind) {
         case ("type", .string): Self.adviceOnType(value.string ?? "")
         case ("required", .bool):
-            "; since draft 4, the object that holds the member lists its key"
+            "; since draft 4, \"required\" lists keys and is part of the schema of the object"
         case ("exclusiveMinimum", .bool), ("exclusiveMaximum", .bool):
-            "; since draft 6, it is the bound, without \"\(Self.inclusive(keyword))\""
+            "; since draft 6, it is the bound itself and replaces \"\(Self.inclusive(keyword))\""
         case ("exclusiveMinimum", .number), ("exclusiveMaximum", .number):
-            "; before draft 6, it is true, and \"\(Self.inclusive(keyword))\" is the bound"
+            "; before draft 6, it is a boolean beside \"\(Self.inclusive(keyword))\", which is the bound"
         case ("items", .array): "; since 2020-12, a list of schemas is \"prefixItems\""
         case ("enum", .null), ("enum", .bool), ("enum", .number), ("enum", .string):
-            dialect > .draft4 ? "; a single value is \"const\"" : ""
+            dialect > .draft4 ? "; use \"const\" for a single value" : ""
         default: ""
         }
     }

@@ -277,7 +277,7 @@ final class SchemaCompiler {
         do {
             parts.patterns.append(try ECMARegex(text, isLenient: true))
         } catch {
-            fail(node, in: schema, "\"\(text)\" is no regular expression: \(error)")
+            fail(node, in: schema, "\"\(text)\" is not a regular expression: \(error)")
             return nil
         }
         let number = UInt32(parts.patterns.count - 1)

@@ -16,11 +16,11 @@ public enum ValidationInterruption: Error, Sendable, Hashable, CustomStringConve
     /// The reason in a sentence.
     public var description: String {
         switch self {
-        case .depthLimit(nil): "validation is nested deeper than the stack of this thread has room for"
+        case .depthLimit(nil): "validation is nested deeper than the stack of this thread allows"
         case .depthLimit(let limit?):
             "validation is nested deeper than the limit of \(limit) levels (maximumDepth)"
-        case .endlessReference: "a schema refers to itself for the same value, and so without end"
-        case .unresolvedReference: "a $dynamicRef leads nowhere from where it was come to"
+        case .endlessReference: "a schema refers to itself for the same value, so validation would never end"
+        case .unresolvedReference: "a $dynamicRef has no target in its dynamic scope"
         case .patternLimit(let pattern):
             "the pattern \(pattern) took more steps than its limit"
         case .stepLimit(let limit):

@@ -63,7 +63,7 @@ enum KeywordOutput {
             }
         }
         for detail in unit.details where StackRoom.isLeft { result.inner.append(keywordUnit(detail)) }
-        if !unit.isValid, result.inner.isEmpty { result.error = "a subschema does not hold" }
+        if !unit.isValid, result.inner.isEmpty { result.error = "a subschema does not match" }
         return result
     }
 

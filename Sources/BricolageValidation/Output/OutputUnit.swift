@@ -82,7 +82,7 @@ struct OutputBuilder {
             case .demand(let keyword, let other): add(other, by: keyword, to: &unit, from: origin)
             case .choice(let keyword, let branches, let isMet):
                 let name = program.name(of: program.places[Int(keyword)])
-                if !isMet { unit.errors.append((name, "none of the schemas holds", unit.instanceLocation)) }
+                if !isMet { unit.errors.append((name, "none of the schemas matches", unit.instanceLocation)) }
                 for branch in branches { add(branch, by: keyword, to: &unit, from: origin) }
             }
         }

@@ -29,7 +29,7 @@ extension Explainer {
         let names = matches.map { schemaWords.title(of: $0.block, in: program) }
         record.complain(
             Complaint(
-                keyword: step.keyword, index: record.index, expected: "exactly one of the schemas to hold",
+                keyword: step.keyword, index: record.index, expected: "exactly one of the schemas to match",
                 found: "\(matches.count) that do: \(Words.list(names, joinedBy: "and"))"))
     }
 

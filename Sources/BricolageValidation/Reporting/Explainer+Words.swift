@@ -30,7 +30,7 @@ extension Explainer {
             }
         case .custom:
             complaint.statement = program.customChecks[Int(step.first)].complaint(about: node)
-            complaint.redactedStatement = "not what \"\(program.name(of: step))\" asks for"
+            complaint.redactedStatement = "not what \"\(program.name(of: step))\" requires"
         default: break
         }
         return complaint

@@ -21,7 +21,7 @@ extension Explanation: CustomStringConvertible {
         var tree = ExplanationTree(isComplete: isComplete || isValid, address: root.schemaAddress, place: place)
         tree.add(root, "", "")
         if isIncomplete || tree.isIncomplete {
-            tree.lines.append("… more than the stack of this thread has room for is left out")
+            tree.lines.append("… the rest is left out: it is deeper than the stack of this thread allows")
         }
         return tree.lines.map(\.visibleLine)
     }
@@ -53,7 +53,7 @@ private struct ExplanationTree {
         let value = step.pointer.isRoot ? "the document" : "\(step.pointer)"
         let schema = (step.schemaAddress == address ? "" : step.schemaAddress) + step.schemaPointer.fragment
         let title = step.title.map { " (\($0))" } ?? ""
-        let note = step.isRepeated ? ", as told before" : ""
+        let note = step.isRepeated ? ", as above" : ""
         lines.append("\(head)\(mark(step.isValid)) \(value) at \(place(step.location)), by \(schema)\(title)\(note)")
         guard StackRoom.isLeft else {
             isIncomplete = true

@@ -58,7 +58,7 @@ struct IssueCollection {
             Complaint(
                 keyword: keyword, index: index,
                 expected: choice.kinds(of: branches)
-                    ?? "one of \(branches.count) schemas to hold",
+                    ?? "one of \(branches.count) schemas to match",
                 found: Words.found(JSONDocument.Node(storage: storage, index: index)),
                 refusals: told.map { ($0.block, reason(of: $0)) }))
     }
@@ -101,7 +101,7 @@ struct IssueCollection {
             schemaPointer: schemaPointer, schemaLocation: schemaLocation,
             schemaAddress: program.sources[Int(schema.source)].source.identifier, expected: complaint.expected,
             found: complaint.found, foundKind: node.kind, nearest: complaint.nearest?.answer,
-            notes: complaint.original.map { ["it stands at \(places.place(of: $0).pointer) already"] }
+            notes: complaint.original.map { ["it equals the element at \(places.place(of: $0).pointer)"] }
                 ?? complaint.refusals.map { note($0, places) },
             statement: complaint.statement, redactedStatement: complaint.redactedStatement)
     }

@@ -13,13 +13,13 @@ extension Program {
         case .length: range(step, "character")
         case .itemCount: range(step, "element")
         case .memberCount: range(step, "member")
-        case .uniqueItems: "elements that differ"
+        case .uniqueItems: "unique elements"
         case .pattern: "a string that matches \(value(of: step))"
         case .format: "a string of the format \(formats[Int(step.first)].name)"
         case .content: "a string of the content that the schema names"
         case .contains: containment(step)
         case .not: "a value that the schema in \"\(name(of: step))\" does not allow"
-        default: "what \"\(name(of: step))\" asks for"
+        default: "what \"\(name(of: step))\" requires"
         }
     }
 
@@ -44,7 +44,7 @@ extension Program {
             } else {
                 least == most ? "exactly \(least)" : "\(least) to \(most)"
             }
-        return "\(limits) of the elements to be as \"contains\" says"
+        return "\(limits) of the elements to match \"contains\""
     }
 
     /// The text of a count in the schema; a count larger than any value can have is given as it is written.

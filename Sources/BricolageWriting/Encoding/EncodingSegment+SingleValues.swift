@@ -97,7 +97,7 @@ extension EncodingSegment {
     /// The error for a value at a place where another one was encoded already.
     @inline(never)
     func misplaced(_ value: Any, path: [any CodingKey]? = nil) -> EncodingError {
-        misuse("a second value was encoded where only one can stand", value, path: path ?? self.path)
+        misuse("a second value was encoded where only one is allowed", value, path: path ?? self.path)
     }
 }
 

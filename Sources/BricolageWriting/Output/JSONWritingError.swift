@@ -38,14 +38,14 @@ extension JSONWritingError: CustomStringConvertible {
     public var description: String {
         switch reason {
         case .nonFiniteNumber(let text): "JSON has no way to write the number \(text)"
-        case .misplacedValue: "a value was written where none can stand"
-        case .misplacedKey: "a key was written where none can stand"
-        case .misplacedEnd: "an array or object was ended that had not been begun"
-        case .unfinished: "an array or object was begun and not ended"
+        case .misplacedValue: "a value was written where none is allowed"
+        case .misplacedKey: "a key was written where none is allowed"
+        case .misplacedEnd: "an array or object was ended that was never begun"
+        case .unfinished: "an array or object was begun but not ended"
         case .noValue: "nothing was written"
         case .unwritable(let reason): reason
         case .tooDeep(let limit?): "arrays and objects are nested deeper than the limit of \(limit)"
-        case .tooDeep(nil): "arrays and objects are nested deeper than the stack of this thread has room for"
+        case .tooDeep(nil): "arrays and objects are nested deeper than the stack of this thread allows"
         }
     }
 }

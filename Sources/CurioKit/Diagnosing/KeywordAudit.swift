@@ -40,7 +40,7 @@ enum KeywordAudit {
             }
             switch keyword.purpose {
             case .structure where name == "type" && schema.namedKinds == nil:
-                return .warning(name, .ignoredKeyword, "type has schemas among its names, which make no type")
+                return .warning(name, .ignoredKeyword, "type has schemas among its names, which do not become types")
             case .constraint where isHidden || isIdle(name, value): return nil
             case .constraint where !keyword.isKnown(in: schema.dialect): return .unknown(name, in: schema.dialect)
             case .constraint:

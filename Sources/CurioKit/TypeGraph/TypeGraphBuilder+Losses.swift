@@ -14,7 +14,7 @@ extension TypeGraphBuilder {
     /// Reports that arrays and objects in an enum are not compared, and whether they make no type.
     mutating func reportUncomparedValues(of slot: Int, isLost: Bool) {
         guard let schema = graph.schemas[slot] else { return }
-        let loss = isLost ? "make no type" : "are not checked by the type"
+        let loss = isLost ? "do not become types" : "are not checked by the type"
         let message = "arrays and objects in an enum \(loss)"
         let keyword = schema["enum"] == nil ? "const" : "enum"
         let cause: Diagnostic.Cause = isLost ? .lostType : .uncheckedRule
@@ -122,7 +122,7 @@ extension TypeGraphBuilder {
         let message =
             configuration.style == .codable
             ? "other members are kept as JSON: \(Self.codableKeys)"
-            : "members are kept as JSON: no plain test tells those whose keys match \"\(pattern)\""
+            : "members are kept as JSON: no plain test recognizes those whose keys match \"\(pattern)\""
         diagnostics.add(.warning, .lostType, message, at: schema.node, in: schema)
     }
 

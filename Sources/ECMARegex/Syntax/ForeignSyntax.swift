@@ -18,7 +18,7 @@ enum ForeignSyntax {
     }
 
     /// What to write instead of a brace that begins no quantifier.
-    static let looseBrace = "a brace that stands for itself is \\{"
+    static let looseBrace = "a literal brace is \\{"
 
     /// What to write instead of `(?i)`.
     static let looseFlags = "flags hold for a group in ECMA-262: (?i:…)"

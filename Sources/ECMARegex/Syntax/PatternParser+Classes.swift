@@ -45,6 +45,6 @@ extension PatternParser {
     }
 
     private func rangeOfClass(at offset: Int) -> ECMARegex.SyntaxError {
-        scanner.failure(.rangeOfClass("a class"), at: offset, hint: "a hyphen that stands for itself is \\-")
+        scanner.failure(.rangeOfClass("a class"), at: offset, hint: "a literal hyphen is \\-")
     }
 }

@@ -26,7 +26,7 @@ extension PatternParser {
             try appendReference(names.addReference(number: number, offset: offset))
         case UInt8(ascii: "k"):
             scanner.offset += 2
-            guard scanner.skip("<") else { throw scanner.expected("'<' and the name of a group behind \\k") }
+            guard scanner.skip("<") else { throw scanner.expected("'<' and the name of a group after \\k") }
             let name = try parseGroupName()
             try appendReference(names.addReference(name: name, offset: offset))
         default:
@@ -46,7 +46,7 @@ extension PatternParser {
     /// Parses an escape after its backslash, inside or outside a class (ECMA-262, CharacterEscape and
     /// CharacterClassEscape).
     mutating func parseCharacterEscape(isInClass: Bool) throws(ECMARegex.SyntaxError) -> CharacterEscape {
-        guard let letter = scanner.next else { throw scanner.expected("a character behind the backslash") }
+        guard let letter = scanner.next else { throw scanner.expected("a character after the backslash") }
         let offset = scanner.offset
         scanner.offset += 1
         switch letter {
@@ -69,7 +69,7 @@ extension PatternParser {
         case UInt8(ascii: "0"):
             guard let digit = scanner.next, (0x30...0x39).contains(digit) else { return .point(0) }
             throw scanner.failure(
-                .unexpected(found: scanner.name(at: scanner.offset), expected: "no digit behind \\0"),
+                .unexpected(found: scanner.name(at: scanner.offset), expected: "no digit after \\0"),
                 hint: "a character by its number is \\x or \\u")
         case UInt8(ascii: "b") where isInClass: return .point(0x08)
         case UInt8(ascii: "-") where isInClass: return .point(0x2D)
@@ -78,7 +78,7 @@ extension PatternParser {
         default:
             scanner.offset = offset
             let expected = isInClass ? "an escape that classes have" : "an escape that ECMA-262 has"
-            throw scanner.expected(expected + " behind the backslash", hint: ForeignSyntax.hint(escape: letter))
+            throw scanner.expected(expected + " after the backslash", hint: ForeignSyntax.hint(escape: letter))
         }
     }
 
@@ -102,7 +102,7 @@ extension PatternParser {
 
     private mutating func parseControlLetter() throws(ECMARegex.SyntaxError) -> UInt32 {
         guard let letter = scanner.pop(where: { (0x41...0x5A).contains($0 & ~0x20) }) else {
-            throw scanner.expected("a letter from A to Z behind \\c")
+            throw scanner.expected("a letter from A to Z after \\c")
         }
         return UInt32(letter) % 32
     }
@@ -114,7 +114,7 @@ extension PatternParser {
         let name = parsePropertyName()
         let value = scanner.skip("=") ? parsePropertyName() : nil
         guard !name.isEmpty, value?.isEmpty != true else { throw scanner.expected("a name of letters, digits or '_'") }
-        guard scanner.skip("}") else { throw scanner.expected("'}' behind the name of a property") }
+        guard scanner.skip("}") else { throw scanner.expected("'}' after the name of a property") }
         let unknown = scanner.failure(.unknownProperty(value.map { "\(name)=\($0)" } ?? name), at: offset)
         guard let property = classes.codePoints(of: name, value: value) else { throw unknown }
         return property

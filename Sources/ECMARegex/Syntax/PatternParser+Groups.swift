@@ -65,7 +65,7 @@ extension PatternParser {
         guard let end else {
             let isOldSyntax = scanner.next == UInt8(ascii: ")") && scanner.offset > offset
             throw scanner.expected(
-                scanner.offset > offset ? "':' behind the flags of a group" : "one of : = ! < i m s - behind '(?'",
+                scanner.offset > offset ? "':' after the flags of a group" : "one of : = ! < i m s - after '(?'",
                 hint: isOldSyntax ? ForeignSyntax.looseFlags : ForeignSyntax.hint(group: scanner.next))
         }
         guard once, onceRemoved, added.isDisjoint(with: removed), !added.union(removed).isEmpty else {

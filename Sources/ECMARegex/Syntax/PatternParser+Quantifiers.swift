@@ -30,7 +30,7 @@ extension PatternParser {
         }
         var maximum: Int? = minimum
         if scanner.skip(",") { maximum = parseDecimal() }
-        guard scanner.next == UInt8(ascii: "}") else { throw scanner.expected("'}' behind a number of repetitions") }
+        guard scanner.next == UInt8(ascii: "}") else { throw scanner.expected("'}' after a number of repetitions") }
         if let maximum, maximum < minimum { throw scanner.failure(.repetitionOutOfOrder, at: offset) }
         return (minimum, maximum)
     }

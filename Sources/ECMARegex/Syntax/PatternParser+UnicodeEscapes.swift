@@ -25,7 +25,7 @@ extension PatternParser {
             }
         }
         guard scanner.offset > offset else { throw scanner.expected("a hexadecimal digit") }
-        guard scanner.skip("}") else { throw scanner.expected("'}' behind the number of a character") }
+        guard scanner.skip("}") else { throw scanner.expected("'}' after the number of a character") }
         return point
     }
 
@@ -54,7 +54,7 @@ extension PatternParser {
             let allowed = name.isEmpty ? GroupNames.firstCharacters : GroupNames.laterCharacters
             guard let point, allowed.contains(point), let scalar = Unicode.Scalar(point) else {
                 scanner.offset = offset
-                throw scanner.expected(name.isEmpty ? "the name of a group" : "'>' behind the name of a group")
+                throw scanner.expected(name.isEmpty ? "the name of a group" : "'>' after the name of a group")
             }
             name.append(scalar)
         }

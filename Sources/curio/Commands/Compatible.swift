@@ -6,7 +6,7 @@ internal import BricolageValidation
 /// `curio compatible`: reads two versions of a schema, and reports what the new one no longer accepts.
 struct Compatible: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Tell whether a new version of a schema accepts all that the old one did.",
+        abstract: "Check whether a new version of a schema accepts all that the old one did.",
         discussion: """
             What does not follow from the old schema goes to standard output as path:line:column, with both places, and \
             then a document that the old schema accepts and the new one refuses, if one was found. Where one schema of \

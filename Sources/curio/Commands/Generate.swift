@@ -59,7 +59,7 @@ struct Generate: ParsableCommand {
     @Flag(help: "Write nothing; list files that are not up to date, with status 1.")
     var check = false
 
-    @Flag(help: "Write nothing; tell which files would be new, changed or removed.")
+    @Flag(help: "Write nothing; list the files that would be new, changed or removed.")
     var dryRun = false
 
     @Flag(help: "Go on, and write again whenever a schema or a configuration that was read changes.")

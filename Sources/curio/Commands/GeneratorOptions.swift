@@ -133,13 +133,14 @@ struct GeneratorOptions: ParsableArguments {
             throw ValidationError("--rename \(text) must have the form selector=name.")
         }
         for text in imports where !Self.isModule(text) {
-            throw ValidationError("--import \(text) is no module, nor a declaration such as struct Foundation.UUID.")
+            throw ValidationError(
+                "--import \(text) is neither a module nor a declaration such as struct Foundation.UUID.")
         }
         if let namespace, !Self.isName(namespace) {
-            throw ValidationError("--namespace \(namespace) is no name of Swift.")
+            throw ValidationError("--namespace \(namespace) is not a Swift name.")
         }
         if let namespace, !Generator.Configuration.Writing.isFree(namespace) {
-            throw ValidationError("--namespace \(namespace) means something in Swift already.")
+            throw ValidationError("--namespace \(namespace) already has a meaning in Swift.")
         }
     }
 

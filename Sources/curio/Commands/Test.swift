@@ -14,7 +14,7 @@ struct Test: ParsableCommand {
 
             References are relative to the file of tests. Groups without a schema are for the one of --schema.
 
-            Status 0: all tests pass; 1: at least one does not; 65: a file is no such list, or there are no tests.
+            Status 0: all tests pass; 1: at least one does not; 65: a file is not such a list, or there are no tests.
             """
     )
 

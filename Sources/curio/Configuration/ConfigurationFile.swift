@@ -42,7 +42,7 @@ struct ConfigurationFile {
                     ? nil
                     : IssueDescription(
                         location: node.location, pointer: node.pointer, severity: .error,
-                        message: "\"\(name)\" means something in Swift already")
+                        message: "\"\(name)\" already has a meaning in Swift")
             }
         }
         guard issues.isEmpty else {

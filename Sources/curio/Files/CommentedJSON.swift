@@ -9,6 +9,10 @@ internal import BricolageCore
 enum CommentedJSON {
     /// Parses a text to a document.
     static func document(_ source: SourceText) throws(JSONSyntaxError) -> JSONDocument {
+        if let location = source.invalidUTF8 {
+            throw JSONSyntaxError(
+                reason: .invalidUTF8, location: location, excerpt: source.excerpt(at: location))
+        }
         var options = JSONParsingOptions.document
         options.allowsTrailingCommas = true
         do throws(JSONSyntaxError) {
@@ -75,7 +79,7 @@ enum CommentedJSON {
         let line = 1 + source.bytes.count { $0 == UInt8(ascii: "\n") }
         let location = source.withColumn(SourceLocation(offset: source.bytes.count, line: line, column: 1))
         return JSONSyntaxError(
-            reason: .unexpectedEnd(expected: "'*/' behind the comment"), location: location,
+            reason: .unexpectedEnd(expected: "'*/' at the end of the comment"), location: location,
             excerpt: source.excerpt(at: location))
     }
 }

@@ -111,13 +111,13 @@ struct DocumentReader: ~Copyable {
     ///
     /// - Parameter keepsLines: Whether each part of their JSON is on the line that it has in the YAML.
     static func yaml(_ bytes: [UInt8], keepingLines keepsLines: Bool = false) -> [Item] {
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-            return [
-                .unreadable(
-                    YAMLError(rule: "invalid-utf8", message: "the text is not UTF-8", location: nil, excerpt: nil))
-            ]
-        }
         let source = SourceText(bytes)
+        if let location = source.invalidUTF8 {
+            let error = YAMLError(
+                rule: "invalid-utf8", message: "the bytes here are not UTF-8", location: location,
+                excerpt: source.excerpt(at: location))
+            return [.unreadable(error)]
+        }
         var items: [Item] = []
         bytes.withUnsafeBufferPointer { text in
             var reader = YAMLReader(text)

@@ -50,7 +50,7 @@ struct FileSchemaLoader: SchemaLoader {
         for name in address.pathEnds where SchemaFolder.mayBeSchema(name) && !name.utf8.contains(0) {
             for folder in roots {
                 let path = folder == "." ? name : folder + "/" + name
-                let file = try? Self.file(at: path, inside: [folder], orElse: LoadingFailure("it lies elsewhere"))
+                let file = try? Self.file(at: path, inside: [folder], orElse: LoadingFailure("it is elsewhere"))
                 if file != nil { return (path, folder) }
             }
         }
@@ -60,7 +60,7 @@ struct FileSchemaLoader: SchemaLoader {
     /// The schema in a file of one of the folders; nil if there is no such file.
     private func schema(in path: String) throws(LoadingFailure) -> SchemaSource? {
         note(path)
-        let failure = LoadingFailure("it lies outside the folder of the schema (--root names a larger one)")
+        let failure = LoadingFailure("it is outside the folder of the schema (--root names a larger one)")
         guard let resolved = try Self.file(at: path, inside: roots, orElse: failure) else { return nil }
         return try Self.source(at: Self.shortened(path, to: resolved), resolved: resolved)
     }

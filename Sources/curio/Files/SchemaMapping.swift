@@ -50,7 +50,7 @@ struct SchemaMapping: Sendable, ExpressibleByArgument {
             let rest = PercentEncoding.decode(text.utf8.dropFirst(address.utf8.count)), !rest.isEmpty,
             !rest.utf8.contains(0)
         else { return nil }
-        let failure = LoadingFailure("it lies outside the folder \(path) of --map")
+        let failure = LoadingFailure("it is outside the folder \(path) of --map")
         let start = path.utf8.last == URIReference.slash ? path : path + "/"
         for file in [rest, rest + ".json"].map({ start + $0 }) {
             note(file)

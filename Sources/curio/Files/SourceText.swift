@@ -21,4 +21,17 @@ final class SourceText: Sendable {
         location.column = 1 + line[start...].count { $0 & 0xC0 != 0x80 }
         return location
     }
+
+    /// The location of the first bytes that are not UTF-8; nil if all are.
+    ///
+    /// Linear in the text.
+    var invalidUTF8: SourceLocation? {
+        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+        var iterator = bytes.makeIterator()
+        var parser = Unicode.UTF8.ForwardParser()
+        var offset = 0
+        while case .valid(let character) = parser.parseScalar(from: &iterator) { offset += character.count }
+        let line = 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
+        return withColumn(SourceLocation(offset: offset, line: line, column: 1))
+    }
 }

@@ -12,7 +12,7 @@ enum DiagnosticSummary {
         var lines = Diagnostic.Cause.allCases.compactMap { cause in
             causes[cause].map { line(cause, $0, path) }
         }
-        if let last = lines.popLast() { lines.append(last + " (--verbose tells where)") }
+        if let last = lines.popLast() { lines.append(last + " (--verbose shows where)") }
         return lines
     }
 

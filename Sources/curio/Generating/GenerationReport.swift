@@ -52,7 +52,7 @@ struct GenerationReport {
         for (rule, count) in counts.sorted(by: { $0.key < $1.key }) where count > Self.mostAlike {
             let isError = isStrict || issues.contains { $0.rule == rule && $0.severity == .error }
             guard verbosity == .usual, !isError else { continue }
-            lines.append("\(count - Self.mostAlike) more of \(rule) (--verbose tells all)")
+            lines.append("\(count - Self.mostAlike) more of \(rule) (--verbose shows all)")
         }
     }
 

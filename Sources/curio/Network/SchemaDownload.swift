@@ -32,7 +32,7 @@ struct SchemaDownload: Sendable {
     /// Refuses an address that is not allowed.
     private func check(_ address: URIReference) throws(LoadingFailure) {
         guard address.isOfHTTP, let host = address.hostAndPort, let name = address.host else {
-            throw LoadingFailure("\"\(address)\" is no address of HTTP")
+            throw LoadingFailure("\"\(address)\" is not an HTTP address")
         }
         guard hosts.contains(where: { $0 == "*" || [host, name].contains($0.lowercased()) }) else {
             throw LoadingFailure("the host \(host) was not allowed (--allow-network \(name))")

@@ -38,7 +38,7 @@ final class SchemaLock: Sendable {
         var texts: [ExactKey: String] = [:]
         for (address, text) in document.root.members {
             guard let text = text.string else {
-                let message = "is no lock file: \"\(address)\" is not the text of a schema"
+                let message = "is not a lock file: \"\(address)\" is not the text of a schema"
                 throw CommandFailure(.badInput, path: path, message)
             }
             texts[ExactKey(address)] = text

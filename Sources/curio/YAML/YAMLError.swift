@@ -5,8 +5,8 @@ struct YAMLError: Error {
     /// The name of this kind of error in reports.
     let rule: String
     let message: String
-    let location: SourceLocation?
-    let excerpt: SourceExcerpt?
+    let location: SourceLocation
+    let excerpt: SourceExcerpt
 }
 
 extension YAMLError: ReportableError {

@@ -90,8 +90,8 @@ import Testing
 
     @Test func aCodingKeyThatIsWrittenAsInTheDocumentIsExplained() throws {
         let words =
-            #"missing "user_name": expected a value; keyDecodingStrategy makes "userName" of the "user_name" that is "#
-            + #"there, before the type is asked: a coding key must be "userName""#
+            #"missing "user_name": expected a value; keyDecodingStrategy converts "user_name" to "userName" "#
+            + #"before it is compared with the coding keys: the coding key must be "userName""#
         for message in try messages(User.self, #"{"user_name": "a"}"#, .convertFromSnakeCase) {
             #expect(message == words)
         }
@@ -99,8 +99,8 @@ import Testing
 
     @Test func aCodingKeyWithCapitalsIsExplained() throws {
         let words =
-            #"missing "imageURL": expected a value; keyDecodingStrategy makes "imageUrl" of the "image_url" that is "#
-            + "there: give the coding key that raw value"
+            #"missing "imageURL": expected a value; keyDecodingStrategy converts "image_url" to "imageUrl": "#
+            + "give the coding key that raw value"
         for message in try messages(Image.self, #"{"image_url": "a"}"#, .convertFromSnakeCase) {
             #expect(message == words)
         }

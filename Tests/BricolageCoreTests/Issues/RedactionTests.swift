@@ -138,7 +138,7 @@ import Testing
                 1:34: error: expected Int8, found a number at /0/sizes/*, by the declaration of Dish [out-of-range]
                 1:49: error: missing "price": expected Double at /1 [missing-key]
                 1:49: error: missing "sizes": expected Dictionary<String, Int8> at /1, by the declaration of Dish [missing-key]
-                4 issues; there may be more behind them
+                4 issues; fixing them may reveal more
                 """)
         #expect(issues.issues.map(\.redacted.foundKind) == [.string, .number, .object, .object])
     }

@@ -42,7 +42,7 @@ struct CustomKeywordsAndFormatsTests {
         // end
         let report = schema.report(on: try JSONDocument(parsing: #"{"floors": [1, 3, 2], "vat": "DE12"}"#))
         try PrintedText.expect("\(report)", in: "CustomKeywordsAndFormats")
-        #expect(report.formatted(.redacted).contains("not what \"isSorted\" asks for"))
+        #expect(report.formatted(.redacted).contains("not what \"isSorted\" requires"))
         // snippet
         do {
             _ = try CompiledSchema(JSONDocument(parsing: #"{"isSorted": "yes"}"#), options: options)

@@ -31,7 +31,7 @@ struct ReportingErrorsTests {
                 """
                 2:29: error: expected Double, found a string at /0/price [wrong-kind]
                 3:3: error: missing "name": expected String at /1 [missing-key]
-                2 issues; there may be more behind them
+                2 issues; fixing them may reveal more
                 """
             ])
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("menu-\(UUID()).json").path

@@ -81,7 +81,7 @@ import Testing
         Entry("ValidationReport", "1 issue at 1:2 (/0): expected a string, found 7") {
             throw try compiled(#"{"items": {"type": "string"}}"#).report(on: JSONDocument(parsing: "[7]"))
         },
-        Entry("ValidationInterruption", "a schema refers to itself for the same value, and so without end") {
+        Entry("ValidationInterruption", "a schema refers to itself for the same value, so validation would never end") {
             try compiled(##"{"$ref": "#"}"##).explanation(of: JSONDocument(parsing: "1"))
         },
         Entry("SamplingFailure", "no document was found in ") {

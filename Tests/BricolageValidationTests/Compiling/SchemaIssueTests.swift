@@ -37,7 +37,7 @@ struct SchemaIssueTests {
             words == [
                 #"1:10: expected the name of a type, found the string "objekt"; did you mean "object"?"#,
                 "2:34: expected a number, found null",
-                #"2:53: "a++" is no regular expression: offset 2: expected something to repeat before '+'; ECMA-262 has no possessive quantifiers"#,
+                #"2:53: "a++" is not a regular expression: offset 2: expected something to repeat before '+'; ECMA-262 has no possessive quantifiers"#,
             ])
     }
 
@@ -51,15 +51,24 @@ struct SchemaIssueTests {
             ("", #"{"type": "datetime"}"#, "; did you mean \"string\", with the format \"date-time\"?"),
             ("", #"{"type": "any"}"#, "; without \"type\", values of all types are valid"),
             ("", #"{"type": "thing"}"#, ""), ("", #"{"type": 1}"#, ""),
-            ("", #"{"required": true}"#, "; since draft 4, the object that holds the member lists its key"),
+            (
+                "", #"{"required": true}"#,
+                "; since draft 4, \"required\" lists keys and is part of the schema of the object"
+            ),
             ("", #"{"required": "a"}"#, ""),
-            ("", #"{"exclusiveMinimum": true}"#, "; since draft 6, it is the bound, without \"minimum\""),
-            ("", #"{"exclusiveMaximum": false}"#, "; since draft 6, it is the bound, without \"maximum\""),
-            ("draft-04", #"{"exclusiveMinimum": 1}"#, "; before draft 6, it is true, and \"minimum\" is the bound"),
-            ("draft-04", #"{"exclusiveMaximum": 1}"#, "; before draft 6, it is true, and \"maximum\" is the bound"),
+            ("", #"{"exclusiveMinimum": true}"#, "; since draft 6, it is the bound itself and replaces \"minimum\""),
+            ("", #"{"exclusiveMaximum": false}"#, "; since draft 6, it is the bound itself and replaces \"maximum\""),
+            (
+                "draft-04", #"{"exclusiveMinimum": 1}"#,
+                "; before draft 6, it is a boolean beside \"minimum\", which is the bound"
+            ),
+            (
+                "draft-04", #"{"exclusiveMaximum": 1}"#,
+                "; before draft 6, it is a boolean beside \"maximum\", which is the bound"
+            ),
             ("draft-04", #"{"exclusiveMaximum": "1"}"#, ""),
             ("", #"{"items": [true]}"#, "; since 2020-12, a list of schemas is \"prefixItems\""),
-            ("", #"{"enum": "a"}"#, "; a single value is \"const\""), ("draft-04", #"{"enum": "a"}"#, ""),
+            ("", #"{"enum": "a"}"#, "; use \"const\" for a single value"), ("draft-04", #"{"enum": "a"}"#, ""),
             ("", #"{"enum": {}}"#, ""),
         ])
     func advice(dialect: String, schema: String, advice: String) throws {

@@ -88,7 +88,7 @@ import Testing
     func reports() throws {
         let schema = try compiled(Self.schema("oneOf", #"{"type": "integer"}"#, #"{"const": 1}"#, #"{"const": 2}"#))
         let none = try #require(schema.report(on: JSONDocument(parsing: "0.5")).issues.first)
-        #expect(none.expected == "one of 163 schemas to hold")
+        #expect(none.expected == "one of 163 schemas to match")
         #expect(none.notes.first == #"as /oneOf/0: expected "filler 0", found 0.5"#)
         let two = try #require(schema.report(on: JSONDocument(parsing: "2")).issues.first)
         #expect(two.found == "2 that do: /oneOf/20 and /oneOf/22")

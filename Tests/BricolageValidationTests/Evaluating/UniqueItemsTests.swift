@@ -51,7 +51,7 @@ struct UniqueItemsTests {
         let report = try compiled(#"{"uniqueItems": true}"#).report(
             on: JSONDocument(parsing: #"[{"a": 1}, 2, {"a": 1.0}]"#))
         #expect(report.issues.count == 1)
-        #expect(report.issues.first?.notes == ["it stands at /0 already"])
+        #expect(report.issues.first?.notes == ["it equals the element at /0"])
     }
 
     @Test("ten times as many elements take no more than ten times as long, permutations of the same contents too")

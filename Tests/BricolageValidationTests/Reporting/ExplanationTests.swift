@@ -104,7 +104,7 @@ import Testing
         let schema = ##"{"$ref": "#/$defs/d\##(levels)", "$defs": {\##(definitions)}}"##
         let lines = try explanation(schema, "1").description.split(separator: "\n")
         #expect(lines.count < levels * 12)
-        #expect(lines.contains { $0.hasSuffix("as told before") })
+        #expect(lines.contains { $0.hasSuffix(", as above") })
     }
 
     @Test func deepDocumentsEndInAnErrorOrATree() throws {

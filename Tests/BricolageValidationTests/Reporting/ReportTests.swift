@@ -59,11 +59,11 @@ struct ReportTests {
             ),
             (
                 #"{"uniqueItems": true}"#, "[1, 2, 1.0]",
-                "1:8: expected elements that differ, found 1.0 again (/uniqueItems)\n  it stands at /0 already"
+                "1:8: expected unique elements, found 1.0 again (/uniqueItems)\n  it equals the element at /0"
             ),
             (
                 #"{"contains": {"type": "string"}}"#, "[1]",
-                #"1:1: expected at least 1 of the elements to be as "contains" says, found an array (/contains)"#
+                #"1:1: expected at least 1 of the elements to match "contains", found an array (/contains)"#
             ),
             (
                 #"{"not": {"type": "string"}}"#, #""a""#,
@@ -136,7 +136,7 @@ struct ReportTests {
         func told(_ branches: [String]) throws -> [String] {
             let schema = try compiled("{\"anyOf\": [\(branches.joined(separator: ","))]}")
             let issue = try #require(schema.report(on: JSONDocument(parsing: #"{"kind": "a"}"#)).issues.first)
-            #expect(issue.expected == "one of \(branches.count) schemas to hold")
+            #expect(issue.expected == "one of \(branches.count) schemas to match")
             return issue.notes.map { String($0.prefix { $0 != ":" }) }
         }
         func names(_ positions: Int...) -> [String] { positions.map { "as /anyOf/\($0)" } }
@@ -162,7 +162,7 @@ struct ReportTests {
         let schema = #"{"oneOf": [{"title": "Even", "multipleOf": 2}, {"multipleOf": 3}, {"multipleOf": 7}]}"#
         #expect(
             try lines("6", by: schema)
-                == ["1:1: expected exactly one of the schemas to hold, found 2 that do: Even and /oneOf/1 (/oneOf)"])
+                == ["1:1: expected exactly one of the schemas to match, found 2 that do: Even and /oneOf/1 (/oneOf)"])
     }
 
     @Test("what a schema has evaluated counts where it holds, though it was asked before where it did not")
@@ -246,15 +246,15 @@ struct ReportTests {
             (#"{"minItems": 4294967294}"#, "[]", "expected at least 4294967294 elements, found 0 elements"),
             (
                 #"{"contains": {"const": 1}, "maxContains": 1}"#, "[]",
-                #"expected exactly 1 of the elements to be as "contains" says, found an empty array"#
+                #"expected exactly 1 of the elements to match "contains", found an empty array"#
             ),
             (
                 #"{"minContains": 1e30, "contains": {}}"#, "[]",
-                #"expected at least 1e30 of the elements to be as "contains" says, found an empty array"#
+                #"expected at least 1e30 of the elements to match "contains", found an empty array"#
             ),
             (
                 #"{"maxContains": 5000000000, "contains": {}, "minContains": 2}"#, "[]",
-                #"expected 2 to 5000000000 of the elements to be as "contains" says, found an empty array"#
+                #"expected 2 to 5000000000 of the elements to match "contains", found an empty array"#
             ),
         ]
         for (schema, text, message) in cases {

@@ -35,7 +35,7 @@ internal import Testing
         let schema =
             ##"{"title": "T", "properties": {"x": {"$ref": "#/$defs/A"}}, "$defs": {"A": \##(Self.nullable)}}"##
         #expect(try declarations(schema).contains("public var x: JSON?"))
-        #expect(try remarks(schema).contains { $0.contains("refers to nothing but itself") })
+        #expect(try remarks(schema).contains { $0.contains("refers only to itself") })
     }
 
     private static let nullable = ##"{"anyOf": [{"type": "null"}, {"$ref": "#/$defs/A"}]}"##
