@@ -38,8 +38,8 @@ struct LintTests {
                 s.json:8:3: note: "color" is not a JSON Schema keyword, and has no effect at /color
                       "color": "red"
                       ^
-                note.json:1:1: note: there is no "$schema", so each program decides what the keywords mean; this one \
-                takes it for "https://json-schema.org/draft/2020-12/schema"
+                note.json:1:1: note: there is no "$schema", so each program decides what the keywords mean; this \
+                program reads it as "https://json-schema.org/draft/2020-12/schema"
                     {"type": "string"}
                     ^
 

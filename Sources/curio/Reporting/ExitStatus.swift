@@ -8,7 +8,7 @@ enum ExitStatus: Int32 {
     case no = 1
     /// The arguments make no sense.
     case usage = 64
-    /// The input exists, but is not what it should be.
+    /// The input exists, but is invalid.
     case badInput = 65
     /// There is no such input, or it cannot be read.
     case noInput = 66
@@ -19,7 +19,7 @@ enum ExitStatus: Int32 {
 
     /// The table for the help text.
     static let explanation = """
-        Exit status: 0 done; 1 the answer is no; 64 wrong usage; 65 the input is not what it should be; \
-        66 the input is not there or cannot be read; 70 a fault of curio's own; 73 the output cannot be written (silently when a pipe's reader left).
+        Exit status: 0 success; 1 the answer is no; 64 wrong usage; 65 invalid input; 66 the input does not exist or \
+        cannot be read; 70 a bug in curio; 73 the output cannot be written (no message if the reader of a pipe has closed it).
         """
 }
