@@ -17,6 +17,7 @@ import Testing
         ("1.", "1:3: error: invalid number: expected a digit"),
         ("[-0.]", "1:5: error: invalid number: expected a digit"),
         ("\"\\ud800\"", "1:2: error: half of a surrogate pair"),
+        ("\"\\", "1:3: error: expected an escape, but the text ends here"),
         ("\"abc", "1:5: error: expected '\"' at the end of a string, but the text ends here"),
     ])
     func printsPlaceAndReason(text: String, expected: String) {

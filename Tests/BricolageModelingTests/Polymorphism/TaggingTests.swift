@@ -567,6 +567,21 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
             several.issues.first?.underlying as? JSONVariantError == .unsuitableContent("Array<Shape>", base: "Shape"))
     }
 
+    @Test("Only objects have tags inside, wherever in them")
+    func objectsHaveTags() throws {
+        func message<Family: JSONVariantFamily>(_: Family.Type, _ text: String) throws -> String? {
+            let issues = try JSON.Decoder().decodingIssues(of: Holder<Family>.self, in: #"{"shape":\#(text)}"#).issues
+            #expect(issues.map(\.pointer) == ["/shape"])
+            return issues.first?.message
+        }
+        for (text, found) in [("[1]", "an array with 1 element"), ("7", "the number 7")] {
+            let expected = "expected an object with a tag, found \(found)"
+            #expect(try message(Internal.self, text) == expected)
+            #expect(try message(Adjacent.self, text) == expected)
+            #expect(try message(Pointed.self, text) == expected)
+        }
+    }
+
     @Test("A container is no tag, not even an unknown one")
     func containersAreNoTags() throws {
         var decoder = JSON.Decoder()
