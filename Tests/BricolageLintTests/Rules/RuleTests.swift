@@ -215,6 +215,30 @@ struct RuleTests {
         try expect("unknown-keyword", in: #"{"\#(word)": 1}"#, finds: keyword == nil ? ["/\(word)"] : [])
     }
 
+    @Test(
+        "schemas are looked into wherever keywords hold them",
+        arguments: [
+            (
+                SchemaDialect.draft2020,
+                "not if then else contains propertyNames additionalProperties items contentSchema", ""
+            ),
+            (.draft2020, "unevaluatedProperties unevaluatedItems", ""), (.draft7, "additionalItems", ""),
+            (.draft2020, "allOf anyOf oneOf prefixItems", "/0"), (.draft7, "items", "/0"),
+            (.draft3, "extends disallow type", "/0"),
+            (.draft2020, "properties patternProperties dependentSchemas $defs", "/a"), (.draft4, "definitions", "/a"),
+            (.draft7, "dependencies", "/a"), (.v1, "propertyDependencies", "/a/b"),
+        ])
+    func schemasInside(dialect: SchemaDialect, keywords: String, rest: String) throws {
+        for keyword in keywords.split(separator: " ") {
+            var inner = #"{"minlength": 1}"#
+            for token in rest.split(separator: "/").reversed() {
+                inner = token == "0" ? "[\(inner)]" : "{\"\(token)\": \(inner)}"
+            }
+            let place = "/\(keyword)\(rest)/minlength"
+            try expect("misspelt-keyword", in: "{\"\(keyword)\": \(inner)}", dialect, finds: [place])
+        }
+    }
+
     @Test("words that editors and generators have added are not misspelt", arguments: ["$default", "notes", "typeof"])
     func knownExtension(name: String) throws {
         try expect("misspelt-keyword", in: #"{"\#(name)": 1}"#, finds: [])
