@@ -53,6 +53,13 @@ struct EncodingTests {
                 #expect(run.errors == "other.json: error: is probably \(name); only UTF-8 can be read\n", "\(text)")
             }
         }
+        // A pipe may deliver one byte after the other.
+        let bytes = try #require("7".data(using: encoding)).map {
+            #"printf '\"# + String($0, radix: 8) + "'; sleep 0.02"
+        }
+        let slow = try CurioRun(
+            shell: "{ \(bytes.joined(separator: "; ")); } | \"$CURIO\" format", folder: scratch.folder)
+        #expect(slow.errors == "<stdin>: error: is probably \(name); only UTF-8 can be read\n")
         try scratch.write(#"{"$ref": "other.json"}"#, to: "r.json")
         let run = try CurioRun("validate", "-s", "r.json", input: "1", folder: scratch.folder)
         #expect(run.status == 65 && run.errors.contains("it is probably \(name); only UTF-8"))

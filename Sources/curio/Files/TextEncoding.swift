@@ -11,7 +11,8 @@ enum TextEncoding {
 
     /// Whether more bytes are needed to recognize the encoding.
     static func isUncertain(_ head: [UInt8]) -> Bool {
-        head.count < signSize && [0, 0xEF, 0xFE, 0xFF].contains(head.first)
+        guard head.count >= 2 else { return true }
+        return head.count < signSize && (head[1] == 0 || [0, 0xEF, 0xFE, 0xFF].contains(head[0]))
     }
 
     /// The encoding of a text in UTF-16 or UTF-32; nil for any other text.
