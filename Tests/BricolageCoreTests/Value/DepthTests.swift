@@ -44,6 +44,79 @@ import Testing
         }
     }
 
+    /// Each way to put a value into a container.
+    private static let ways: [(name: String, wrap: @Sendable (JSON) -> JSON)] = [
+        (
+            "element",
+            {
+                var outer: JSON.Array = [0]; outer[0] = $0; return .array(outer)
+            }
+        ),
+        (
+            "appended element",
+            {
+                var outer: JSON.Array = []; outer.append($0); return .array(outer)
+            }
+        ),
+        (
+            "inserted element",
+            {
+                var outer: JSON.Array = [0]; outer.insert($0, at: 0); return .array(outer)
+            }
+        ),
+        (
+            "appended elements",
+            {
+                var outer: JSON.Array = [0]; outer.append(contentsOf: [$0]); return .array(outer)
+            }
+        ),
+        (
+            "joined arrays",
+            {
+                var outer: JSON.Array = [0]; outer.append(contentsOf: [$0] as JSON.Array); return .array(outer)
+            }
+        ),
+        (
+            "member",
+            {
+                var outer: JSON.Object = ["a": 0]; outer["a"] = $0; return .object(outer)
+            }
+        ),
+        (
+            "new member",
+            {
+                var outer = JSON.Object(); outer["a"] = $0; return .object(outer)
+            }
+        ),
+        (
+            "element of a value",
+            {
+                var outer: JSON = [0]; outer[0] = $0; return outer
+            }
+        ),
+        (
+            "member of a value",
+            {
+                var outer: JSON = ["a": 0]; outer["a"] = $0; return outer
+            }
+        ),
+        (
+            "pointer",
+            {
+                var outer: JSON = ["a": [0]]; outer[pointer: "/a/0"] = $0; return outer
+            }
+        ),
+    ]
+
+    @Test(arguments: ways.indices)
+    func isReleasedHoweverItWasPutTogether(way: Int) throws {
+        try onSmallStack {
+            var value: JSON = 1
+            for _ in 0..<100_000 { value = Self.ways[way].wrap(value) }
+            #expect(value.count > 0, "\(Self.ways[way].name)")
+        }
+    }
+
     @Test func unwindsALongPointer() throws {
         try onSmallStack {
             var value: JSON = .null
