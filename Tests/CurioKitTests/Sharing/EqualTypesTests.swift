@@ -44,6 +44,23 @@ import Testing
                 == 1)
     }
 
+    @Test(
+        "Tuples are one type if their elements are the same",
+        arguments: [
+            (#"[{"type": "string"}, {"type": "integer"}]"#, "", 1),
+            (#"[{"type": "string"}, {"type": "boolean"}]"#, "", 2),
+            (#"[{"type": "integer"}, {"type": "string"}]"#, "", 2), (#"[{"type": "string"}]"#, "", 2),
+            (#"[{"type": "string"}, {"type": "integer"}]"#, #", "minItems": 1"#, 2),
+            (#"[{"type": "string"}, {"type": "integer"}]"#, #", "items": {"type": "string"}"#, 2),
+        ])
+    func tuples(elements: String, more: String, count: Int) throws {
+        let first = #"{"type": "array", "prefixItems": [{"type": "string"}, {"type": "integer"}], "items": false}"#
+        let second =
+            #"{"type": "array", "prefixItems": \#(elements)\#(more.contains("items") ? "" : #", "items": false"#)\#(more)}"#
+        let lines = try declarations(schema(first, second, name: "pair"))
+        #expect(lines.filter { $0.contains("struct ") && $0.contains("Pair") }.count == count, "\(lines)")
+    }
+
     /// Types that differ only far inside are told apart, however many there are, and each refers to what it holds.
     @Test func differFarInside() throws {
         func chain(_ count: Int, _ end: String) -> String {
