@@ -9,8 +9,7 @@ struct Bowtie: ParsableCommand {
         abstract: "Answer Bowtie, which compares validators (bowtie.report).",
         discussion: """
             Reads one command on each line of standard input (start, dialect, run, stop) and answers each with a line \
-            on standard output. What goes wrong with a case is part of its answer; a command that cannot be understood \
-            ends the run with status 65.
+            on standard output. Errors in a case are part of its answer; an unknown command ends the run with status 65.
             """
     )
 

@@ -8,9 +8,9 @@ struct Compatible: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check whether a new version of a schema accepts all that the old one did.",
         discussion: """
-            What does not follow from the old schema goes to standard output as path:line:column, with both places, and \
-            then a document that the old schema accepts and the new one refuses, if one was found. Where one schema of \
-            an anyOf or oneOf says something else, it is told which.
+            Rules that the old schema does not imply are printed as path:line:column, with both places, followed by a \
+            document that the old schema accepts and the new one refuses, if one was found. If one schema of an anyOf or \
+            oneOf differs, the report names it.
 
             Status 0: the new schema accepts all that the old one did; 1: it does not, or that is not known; 65: one of \
             the schemas cannot be read.

@@ -8,8 +8,8 @@ struct Format: ParsableCommand {
         abstract: "Reformat JSON without changing its content.",
         discussion: """
             Numbers keep every digit as written, members keep their order, and keys that an object holds twice stay \
-            twice. Text that is not JSON ends with its location and status 65; of a text of 4 MB or more, everything \
-            before that location has been written.
+            twice. If the text is not JSON, the location of the error is reported and the status is 65; if it has 4 MB or \
+            more, everything before that location has been written.
 
             Memory does not grow with the text. With --sort-keys it grows with the largest outermost object, which may \
             have 256 MB.

@@ -62,13 +62,13 @@ struct Generate: ParsableCommand {
     @Flag(help: "Write nothing; list the files that would be new, changed or removed.")
     var dryRun = false
 
-    @Flag(help: "Go on, and write again whenever a schema or a configuration that was read changes.")
+    @Flag(help: "Keep running, and write again whenever a schema or a configuration that was read changes.")
     var watch = false
 
     @Flag(help: "Treat warnings and lost types as errors.")
     var strict = false
 
-    @Flag(help: "Make types of a schema that its metaschema refuses, or with references that lead nowhere, too.")
+    @Flag(help: "Generate types even if the metaschema refuses the schema or references lead nowhere.")
     var unchecked = false
 
     @Flag(help: "Print only errors.")

@@ -6,7 +6,7 @@ struct GeneratorOptions: ParsableArguments {
     @Option(
         help: """
             The name of the outermost type; otherwise it comes from the schema's title or file name. With several schemas, \
-            what the files are called after.
+            the name that the files are called after.
             """)
     var name: String?
 
@@ -14,7 +14,7 @@ struct GeneratorOptions: ParsableArguments {
         help: "fast: types that import Bricolage and keep what they do not know; codable: plain Swift. (default: fast)")
     var style: Generator.Style?
 
-    @Option(help: "Who may use the types. (default: public)")
+    @Option(help: "The access level of the types. (default: public)")
     var access: Generator.Access?
 
     @Flag(help: "Read numbers with a fraction as JSON.Number, which keeps every digit, instead of Double.")
@@ -38,13 +38,13 @@ struct GeneratorOptions: ParsableArguments {
     @Flag(
         help: """
             Give unions a property, an initialiser and a literal for their cases, and all types a description that is \
-            their JSON, but for those with a member of that name.
+            their JSON, except types with a member of that name.
             """)
     var conveniences = false
 
     @Flag(
         help: """
-            Refuse texts that no enumeration lists, objects whose tag no union lists, and members that \
+            Refuse strings that an enumeration does not list, objects whose tag a union does not list, and members that \
             unevaluatedProperties excludes, instead of keeping them.
             """)
     var closed = false
@@ -58,8 +58,8 @@ struct GeneratorOptions: ParsableArguments {
 
     @Option(
         help: """
-            How types compare their values: members, one by one; json, as the text that they are written as, which \
-            large schemas compile faster with. Members for up to a hundred types, otherwise json.
+            How types compare their values: members, one by one; json, by the text that they are written as, with \
+            which large schemas compile faster. Members for up to a hundred types, otherwise json.
             """)
     var comparison: Generator.Comparison?
 
@@ -87,7 +87,7 @@ struct GeneratorOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What types conform to beside reading and writing: equatable, hashable, sendable, or none; all by default.",
+            "What types conform to besides reading and writing: equatable, hashable, sendable, or none; all by default.",
             discussion: "With fewer of them, large schemas compile faster.",
             valueName: "list"),
         transform: Generator.Conformance.list)
@@ -101,20 +101,21 @@ struct GeneratorOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A type that is JSON wherever it is used, or a member that is not declared; may be repeated.",
+            "A type to replace by JSON wherever it is used, or a member to omit; may be repeated.",
             valueName: "selector"))
     var exclude: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "A type that is wanted, with what it needs, instead of all; may be repeated.", valueName: "selector"))
+            "A type to generate, with the types that it needs, instead of all; may be repeated.", valueName: "selector")
+    )
     var only: [String] = []
 
     @Option(
         name: .customLong("import"), help: ArgumentHelp("A module to import; may be repeated.", valueName: "module"))
     var imports: [String] = []
 
-    @Option(help: ArgumentHelp("An enumeration to declare everything inside of.", valueName: "name"))
+    @Option(help: ArgumentHelp("An enumeration that encloses all declarations.", valueName: "name"))
     var namespace: String?
 
     @Option(help: "What objects become. (default: struct)")

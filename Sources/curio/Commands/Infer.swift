@@ -13,8 +13,8 @@ struct Infer: ParsableCommand {
             The schema accepts every sample. It states what occurs often enough to hold for other documents too; with \
             --as-seen, everything that holds for the samples. Weaker evidence goes into a $comment.
 
-            Samples are JSON; files whose names end in .jsonc, .yaml, .yml, .jsonl or .ndjson are read as what they \
-            are. Memory does not grow with the number of samples, nor with the length of JSON Lines.
+            Samples are JSON; files whose names end in .jsonc, .yaml, .yml, .jsonl or .ndjson are read in that \
+            format. Memory does not grow with the number of samples, nor with the length of JSON Lines.
 
             Status 0: the schema is written; 65: a sample cannot be read, and nothing is written; 66: there is no such \
             file.
@@ -26,13 +26,13 @@ struct Infer: ParsableCommand {
         completion: .file())
     var samples: [String] = []
 
-    @Flag(help: "State everything that holds for the samples, however few they are; --swift does so too.")
+    @Flag(help: "State everything that holds for the samples, however few they are; implied by --swift.")
     var asSeen = false
 
     @Flag(help: "Write Swift types instead of the schema.")
     var swift = false
 
-    @Option(help: "What a sample is: the title of the schema, and the name of the outermost type.")
+    @Option(help: "The title of the schema, and the name of the outermost type.")
     var name: String?
 
     @Option(

@@ -8,7 +8,7 @@ struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Find probable mistakes in schemas.",
         discussion: """
-            Errors are invalid for every validator, warnings mean something else than they seem to, notes are worth \
+            Errors are invalid for every validator, warnings probably mean something else than intended, notes are worth \
             knowing. --list-rules lists the rules.
 
             Status 0: no errors or warnings; 1: there are some; 65: a file cannot be read.

@@ -9,13 +9,13 @@ struct Validate: ParsableCommand {
         discussion: """
             Every issue goes to standard output as path:line:column: error, with the line and a caret, or in the form \
             that --format names. Documents are JSON; files whose names end in .jsonc, .yaml, .yml, .jsonl or .ndjson \
-            are read as what they are.
+            are read in that format.
 
             References of the schema to other files are followed beside and below its own folder, in the folders of \
             --registry, --root and --map, and over the network only from the hosts of --allow-network.
 
             Status 0: all documents are valid; 1: at least one is not; 65: the schema or a document cannot be read; 66: \
-            there is no such file. All files are looked at, whatever is wrong with some.
+            there is no such file. All files are checked, even if some have errors.
             """
     )
 
@@ -28,7 +28,7 @@ struct Validate: ParsableCommand {
     var files: [String] = []
 
     @Flag(
-        help: "Print nothing of what the documents hold: no values, no lines, no names that the schema does not know.")
+        help: "Print nothing from the documents: no values, no lines, no names that the schema does not contain.")
     var mask = false
 
     @OptionGroup var documentOptions: DocumentOptions
