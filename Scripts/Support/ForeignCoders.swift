@@ -75,18 +75,11 @@ open class ForeignEncoder: @unchecked Sendable {
         public static let withoutEscapingSlashes = OutputFormatting(rawValue: 8)
     }
 
-    private var encoder = JSON.Encoder(formatting: JSONFormatting(escapesSlashes: true))
+    private var encoder = JSON.Encoder()
 
     public init() {}
 
-    public var outputFormatting: OutputFormatting = [] {
-        didSet {
-            encoder.formatting = JSONFormatting(
-                indentation: outputFormatting.contains(.prettyPrinted) ? .spaces(2) : .none,
-                sortsKeys: outputFormatting.contains(.sortedKeys),
-                escapesSlashes: !outputFormatting.contains(.withoutEscapingSlashes))
-        }
-    }
+    open var outputFormatting: OutputFormatting = []
     public var dateEncodingStrategy: DateEncodingStrategy {
         get { encoder.dateEncodingStrategy }
         set { encoder.dateEncodingStrategy = newValue }
@@ -108,7 +101,15 @@ open class ForeignEncoder: @unchecked Sendable {
         set { encoder.userInfo = newValue }
     }
 
-    open func encode<T: Encodable>(_ value: T) throws -> Data { try encoder.encodeToData(value) }
+    open func encode<T: Encodable>(_ value: T) throws -> Data {
+        var encoder = encoder
+        // Asked only now, since a derived class may override it.
+        encoder.formatting = JSONFormatting(
+            indentation: outputFormatting.contains(.prettyPrinted) ? .spaces(2) : .none,
+            sortsKeys: outputFormatting.contains(.sortedKeys),
+            escapesSlashes: !outputFormatting.contains(.withoutEscapingSlashes))
+        return try encoder.encodeToData(value)
+    }
 }
 
 // As the article says, there is `.custom` instead.
