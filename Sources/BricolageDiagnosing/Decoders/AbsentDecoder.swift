@@ -14,7 +14,7 @@ struct AbsentDecoder: ValuelessDecoder {
     var userInfo: [CodingUserInfoKey: Any] { frame.diagnosis.session.userInfo }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        try refuse(type, expected: "an object") { try? frame.diagnosis.ghost.container(keyedBy: type) }
+        try refuse([String: JSON].self, expected: "an object") { try? frame.diagnosis.ghost.container(keyedBy: type) }
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -37,7 +37,7 @@ struct AbsentDecoder: ValuelessDecoder {
             index: object, view: ObjectIdentifier(AbsentDecoder.self), step: .member(key.stringValue),
             type: ObjectIdentifier(type))
         let error = DecodingError.valueNotFound(
-            type,
+            DecodingError.typeInMismatches(of: fault.type, isNull: true),
             .init(
                 codingPath: codingPath, debugDescription: "the object has no member \"\(key.stringValue)\"",
                 underlyingError: frame.diagnosis.error(for: fault)))

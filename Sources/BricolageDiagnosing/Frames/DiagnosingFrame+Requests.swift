@@ -111,7 +111,7 @@ extension DiagnosingFrame {
             let (token, marked) = diagnosis.marked(at: index, known: known, error)
             pending = Thrown(
                 outcome, of: type, at: index, site, token: token, error: marked, answeredCount: answered.count,
-                earned: diagnosis.earned)
+                request: requests.count - 1, earned: diagnosis.earned)
             throw marked
         }
         if !isFaulty { firstError = outcome.error }

@@ -107,11 +107,27 @@ extension DiagnosingFrame {
         guard case .initialiser = facts.reading, case .missing? = thrown.faults.first?.kind,
             thrown.index == thrown.faults[0].index
         else { return }
-        let others = swallowed.reversed().prefix { $0.answeredCount == thrown.answeredCount }
-            .filter { $0.index != thrown.index && $0.site.mayReplace(thrown.site) }.reversed()
+        let others = caught(immediatelyBefore: thrown).filter { other in
+            other.index != thrown.index && other.site.mayReplace(thrown.site)
+                && !requests.contains { $0.site.step == .keys && $0.site.index == other.site.index }
+        }
         guard !others.isEmpty else { return }
         let request = Fault.Declaration(owner: type, request: Request(site: thrown.site).pattern)
         outcome.faults[0].substitute = Fault.Substitute(request: request, faults: others.flatMap(\.faults))
+    }
+
+    /// The errors that were caught immediately before another one was thrown: in between, nothing was requested but
+    /// containers of the value itself.
+    private func caught(immediatelyBefore thrown: Thrown) -> [Thrown] {
+        var others: [Thrown] = []
+        var request = thrown.request
+        for other in swallowed.reversed() {
+            let between = requests[min(other.request + 1, request)..<request]
+            guard between.allSatisfy({ $0.site.step == .container && $0.site.index == index }) else { break }
+            others.append(other)
+            request = other.request
+        }
+        return others.reversed()
     }
 
     private var isContainer: Bool { diagnosis.storage.reader[index].tag.isContainer }

@@ -14,9 +14,8 @@ struct RequestSite: Hashable {
     /// Whether the request came from a type that reads itself.
     var isDirect: Bool { view == ObjectIdentifier(JSONFields.self) || view == ObjectIdentifier(JSONDocument.Node.self) }
 
-    /// Whether this may be a request for a replacement of another member: for a value of the same type, or by another
-    /// type that reads the same object.
-    func mayReplace(_ other: RequestSite) -> Bool { view != other.view || type == other.type }
+    /// Whether another site may request a replacement of this member: a value of the same type.
+    func mayReplace(_ other: RequestSite) -> Bool { type == other.type }
 
     /// Whether this requests the same value as the other site, but as another type.
     func isAlternative(to other: RequestSite) -> Bool {

@@ -326,10 +326,10 @@ final class Diagnosis {
             error.token = lastToken
             return (lastToken, error)
         }
-        guard let error = error.decodingError, let context = error.context else { return (0, error) }
-        var reading =
-            context.underlyingError?.readingError
-            ?? JSONReadingError(.custom, at: node(index), expected: context.debugDescription)
+        // What the code of types makes stays as it is, since code may look at all of it where it catches it.
+        guard let error = error.decodingError, var reading = error.context?.underlyingError?.readingError else {
+            return (0, error)
+        }
         reading.token = lastToken
         return (lastToken, error.replacing(underlyingError: reading))
     }
