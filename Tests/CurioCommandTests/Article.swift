@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An article of the documentation with commands, and what they print below them.
+/// An article of the documentation that shows commands with their output below them.
 struct Article {
     let lines: [String]
 

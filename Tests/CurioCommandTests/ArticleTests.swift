@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the article on checks in CI shows of the command is what the command prints.
+/// The output that the article on checks in CI shows is what the command prints.
 @Suite("Checking documents in CI, as the article shows it")
 struct ArticleTests {
     private func folder() throws -> Scratch {
@@ -44,7 +44,7 @@ struct ArticleTests {
     }
 }
 
-/// What the article on types in a build shows of the command is what the command prints.
+/// The output that the article on types in a build shows is what the command prints.
 @Suite("Curio in a build, as the article shows it")
 struct BuildArticleTests {
     private static let schema = """
@@ -89,7 +89,7 @@ struct BuildArticleTests {
     }
 }
 
-/// What the article on comparing schemas shows of the command is what the command prints.
+/// The output that the article on comparing schemas shows is what the command prints.
 @Suite("Comparing schemas, as the article shows it")
 struct ComparisonArticleTests {
     @Test("every command prints what is shown below it")

@@ -15,7 +15,7 @@ struct BowtieTests {
     private static let start = #"{"cmd": "start", "version": 1}"#
     private static let draft7 = #"{"cmd": "dialect", "dialect": "http://json-schema.org/draft-07/schema#"}"#
 
-    @Test("start, dialect, run and stop are answered in a line each")
+    @Test("start, dialect and run are answered in one line each, and stop ends the run")
     func protocolCommands() throws {
         let (run, answers) = try answers([
             Self.start, Self.draft7,
@@ -66,7 +66,7 @@ struct BowtieTests {
     }
 
     @Test(
-        "what is no command ends the run with 65",
+        "an invalid command ends the run with status 65",
         arguments: [
             ["{"], [#"{"cmd": "run"}"#], [BowtieTests.start, #"{"cmd": "dance"}"#],
             [#"{"cmd": "start", "version": 2}"#], ["3"],
@@ -78,7 +78,7 @@ struct BowtieTests {
     }
 
     @Test(
-        "gives every verdict of the public test suite", .enabled(if: Suites.has(Self.suite), Suites.hint),
+        "agrees with every verdict of the public test suite", .enabled(if: Suites.has(Self.suite), Suites.hint),
         arguments: zip(
             [
                 "draft3", "draft4", "draft6", "draft7", "draft2019-09", "draft2020-12", "v1",
@@ -106,7 +106,7 @@ struct BowtieTests {
 
     private static let suite = "json-schema-test-suite"
 
-    /// What the files of a name ask for.
+    /// The option that a file of the suite needs.
     private static func arguments(for file: URL) -> String {
         if file.path.contains("/format/") { return "--assert-formats" }
         if file.path.hasSuffix("/format-annotation.json") { return "--no-assert-formats" }
@@ -127,8 +127,8 @@ struct BowtieTests {
         return found.compactMap { $0 as? URL }.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
     }
 
-    /// The documents that the suite wants at `http://localhost:1234`: those of the dialect, of no dialect, and those of
-    /// others that name theirs.
+    /// The documents that the suite expects at `http://localhost:1234`: those of the dialect, those of no dialect, and
+    /// those of other dialects that name their own.
     private static func registry(_ folder: String) throws -> JSON {
         var registry: JSON.Object = [:]
         let root = try #require(Suites.locate("\(suite)/remotes"))
@@ -149,14 +149,14 @@ private struct SuiteCase {
 
     func command(_ number: Int, _ registry: JSON) -> String {
         var content: JSON.Object = ["description": group["description"] ?? "", "schema": group["schema"] ?? true]
-        // Most need none, and reading it takes time.
+        // Most groups need no registry, and reading it takes time.
         if "\(group)".contains("localhost:1234") { content["registry"] = registry }
         content["tests"] = .array(
             JSON.Array((group["tests"]?.array ?? []).map { ["description": "", "instance": $0["data"] ?? .null] }))
         return JSON.object(["cmd": "run", "seq": JSON(number), "case": .object(content)]).serialized()
     }
 
-    /// How many verdicts of an answer are as the suite says; the others are told.
+    /// How many verdicts of an answer are as the suite says; the others are recorded as failures.
     func count(rightIn answer: JSON) -> Int {
         let tests = group["tests"]?.array ?? []
         var right = 0

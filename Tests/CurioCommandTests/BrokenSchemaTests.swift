@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What is wrong with a schema is told with its place, and stops the run where no types could be right.
+/// Mistakes in a schema are reported with their places, and stop the run if no types could be right.
 @Suite("Broken schemas")
 struct BrokenSchemaTests {
-    /// A schema with what `curio generate` answers and says of it.
+    /// A schema, with the exit status and the message of `curio generate`.
     struct Broken: Sendable, CustomTestStringConvertible {
         let schema: String
         let status: Int32
-        /// What the message has, behind the name of the file.
+        /// What the message contains after the name of the file.
         let message: String
 
         init(_ schema: String, _ status: Int32, _ message: String) {
@@ -18,7 +18,7 @@ struct BrokenSchemaTests {
         var testDescription: String { schema }
     }
 
-    @Test("names the newest of the versions that would accept a file that names none")
+    @Test("if a schema names no version, an older version that would accept it is suggested")
     func olderVersion() throws {
         let run = try CurioRun("generate", input: #"{"type": "array", "items": [{"type": "string"}]}"#)
         #expect(run.status == 0)
@@ -26,7 +26,7 @@ struct BrokenSchemaTests {
     }
 
     @Test(
-        "names an older version where documents cannot be checked without it",
+        "validate and explain suggest an older version if it would accept a schema that names none",
         arguments: [
             (#"{"items": [true]}"#, "; the file names no version: 2020-12 refuses it, draft-07 would not"),
             (
@@ -52,7 +52,7 @@ struct BrokenSchemaTests {
                 .status == (remark == nil ? 65 : 0))
     }
 
-    @Test("checks a part of a file that no keyword holds, by the version that accepts it")
+    @Test("a schema below an unknown keyword is checked, and the version that would accept it is suggested")
     func partsOfFiles() throws {
         let scratch = try Scratch()
         let list = #"{"schema": {"type": "object", "properties": {"a": {"items": [true]}}}}"#
@@ -73,7 +73,7 @@ struct BrokenSchemaTests {
         }
     }
 
-    @Test("tells nothing more of a value that the metaschema refuses")
+    @Test("nothing else is reported about a value that the metaschema refuses")
     func toldOnce() throws {
         let run = try CurioRun("generate", input: #"{"type": "string", "minLength": -1, "maxLength": -2}"#)
         #expect(run.status == 65)
@@ -81,7 +81,7 @@ struct BrokenSchemaTests {
         #expect(!run.errors.contains("no value is between"))
     }
 
-    @Test("tells what is wrong in the description of an API once")
+    @Test("each mistake in an API description is reported once")
     func toldOnceOfAnAPI() throws {
         let api = #"{"openapi": "3.1.0", "components": {"schemas": {"A": {"type": "int"}, "B": {"required": true}}}}"#
         let run = try CurioRun("generate", input: api)
@@ -90,14 +90,14 @@ struct BrokenSchemaTests {
         #expect(run.errors.contains("did you mean \"integer\"?"))
     }
 
-    @Test("takes additions alone for a schema that asks for nothing")
+    @Test("an object with only an x- keyword is a schema, one with only an unknown keyword is not")
     func additionsAlone() throws {
         #expect(try CurioRun("generate", input: #"{"x-a": 1}"#).status == 0)
         #expect(try CurioRun("generate", input: #"{"a": 1}"#).status == 65)
     }
 
     static let table: [Broken] = [
-        // What the metaschema refuses.
+        // Schemas that the metaschema refuses.
         Broken(#"{"type": "objekt"}"#, 65, ":1:10: error: "),
         Broken(#"{"properties": [1]}"#, 65, ":1:16: error: "),
         Broken(#"{"type": 5}"#, 65, ":1:10: error: "),
@@ -132,7 +132,7 @@ struct BrokenSchemaTests {
         Broken(#"{"properties": {"a": {"$ref": "https://example.com/a.json"}}}"#, 0, ":1:31: warning: "),
         Broken(##"{"properties": {"a": {"$ref": "#/properties/a"}}}"##, 0, ":1:1: warning: "),
         Broken(##"{"properties": {"a": {"$dynamicRef": "#nope"}}}"##, 65, ":1:38: error: "),
-        // What is no schema.
+        // Documents that are not schemas.
         Broken("[]", 65, ": error: a schema is an object, true or false"),
         Broken("3", 65, ": error: a schema is an object, true or false"),
         Broken(#"{"name": "left-pad", "version": "1.0.0"}"#, 65, ":1:10: error: this is not a schema"),
@@ -147,7 +147,7 @@ struct BrokenSchemaTests {
         Broken(#"{"type": "module", "name": "left-pad"}"#, 65, ":1:10: error: "),
         Broken("{", 65, ":1:2: error: "),
         Broken("", 65, ": error: "),
-        // What contradicts itself, or is not what it seems.
+        // Schemas that contradict themselves, or do not mean what they seem to.
         Broken(#"{"type": "string", "enum": [1, 2]}"#, 0, ":1:29: warning: "),
         Broken(
             #"{"properties": {"a": {"type": "string"}, "a": {}}}"#, 0, ":1:42: warning: \"a\" is a duplicate key"),
@@ -171,7 +171,7 @@ struct BrokenSchemaTests {
         Broken(#"{"$schema": "https://example.com/own", "type": "string"}"#, 0, ":1:13: warning: "),
     ]
 
-    @Test("none is taken in silence", arguments: table)
+    @Test("no broken schema is accepted without a message", arguments: table)
     func answers(broken: Broken) throws {
         let scratch = try Scratch()
         try scratch.write(broken.schema, to: "schema.json")
@@ -183,7 +183,7 @@ struct BrokenSchemaTests {
         #expect(!run.endedBySignal)
     }
 
-    @Test("one that is too deep to be checked makes no types, not even by --unchecked")
+    @Test("a schema that is too deep to be checked makes no types, not even with --unchecked")
     func tooDeep() throws {
         let depth = 20_000
         let deep = String(repeating: #"{"items": "#, count: depth) + "true" + String(repeating: "}", count: depth)
@@ -197,14 +197,14 @@ struct BrokenSchemaTests {
         #expect(unchecked.status == 65 && unchecked.errors.contains("which is the limit"), "\(unchecked.errors)")
     }
 
-    @Test("what the metaschema refuses is told, whatever else would keep types from being made")
+    @Test("errors of the metaschema are reported even if there is no schema to make types of")
     func refusedFirst() throws {
-        // Without a schema that is one, there would be nothing to make types of.
+        // The only component is not a schema, so there would be nothing to make types of.
         let run = try CurioRun("generate", input: #"{"openapi": "3.1.0", "components": {"schemas": {"A": 5}}}"#)
         #expect(run.status == 65 && run.errors.contains("expected a boolean or an object"), "\(run.errors)")
     }
 
-    @Test("--unchecked makes types of them all the same")
+    @Test("--unchecked makes types even of broken schemas")
     func unchecked() throws {
         for schema in [#"{"type": "objekt"}"#, ##"{"$ref": "#/$defs/missing"}"##, #"{"name": "left-pad"}"#] {
             let run = try CurioRun("generate", "--unchecked", "--name", "Loose", input: schema)
@@ -225,7 +225,7 @@ struct BrokenSchemaTests {
     }
 
     @Test(
-        "what is counted is told as one or as many",
+        "counts in messages use singular and plural",
         arguments: [
             (11, "1 more value is kept as JSON although the schema describes it"),
             (12, "2 more values are kept as JSON although the schema describes them"),
@@ -239,7 +239,7 @@ struct BrokenSchemaTests {
         #expect(run.errors.split(separator: "\n").count == 11)
     }
 
-    @Test("--quiet tells errors alone, --verbose everything, and otherwise causes are counted")
+    @Test("--quiet reports only errors, --verbose everything, and otherwise unchecked rules are counted by keyword")
     func verbosity() throws {
         let members = (1...9).map { #""m\#($0)": {"type": "string", "minLength": 1, "pattern": "a"}"# }
         let scratch = try Scratch()
@@ -257,7 +257,7 @@ struct BrokenSchemaTests {
         #expect(try CurioRun("generate", "--quiet", "--verbose", "a.json", folder: scratch.folder).status == 64)
     }
 
-    @Test("a file that is referred to and is no JSON is told as one that is named")
+    @Test("a referenced file that is not JSON is reported with its name and place")
     func referredTextThatIsNoJSON() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"title": "R", "properties": {"a": {"$ref": "bad.json"}}}"#, to: "r.json")
@@ -267,7 +267,7 @@ struct BrokenSchemaTests {
         #expect(run.errors.hasPrefix("bad.json:1:9: error: expected a value, but the text ends here"), "\(run.errors)")
     }
 
-    @Test("--unchecked makes warnings of errors, and leaves alone what is told otherwise")
+    @Test("--unchecked turns errors into warnings, and leaves notes unchanged")
     func uncheckedNotes() throws {
         let members = #""a": {"type": "string", "minimum": 3}, "b": {"$ref": "none.json"}"#
         let schema = #"{"title": "R", "properties": {\#(members)}}"#

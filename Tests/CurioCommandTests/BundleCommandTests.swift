@@ -3,16 +3,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Bundles that stand alone, under another name and in another folder, and mean what the schema did.
+/// Bundles need no other file, even under another name and in another folder, and mean the same as the schema.
 @Suite("curio bundle")
 struct BundleCommandTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }
 
-    /// Bundles a schema and compares verdicts, of which there must be good and bad ones.
+    /// Bundles a schema, and checks that the schema and the bundle both give the expected verdicts.
     ///
-    /// - Parameter place: What follows the name of the bundle, where that is no schema itself.
+    /// - Parameter place: What follows the name of the bundle, if the bundle is not a schema itself.
     @discardableResult
     private func bundle(
         _ schema: String, _ options: String..., place: String = "", valid: [String], invalid: [String]
@@ -40,7 +40,7 @@ struct BundleCommandTests {
     private static let tree =
         #"{"title": "Tree", "type": "object", "properties": {"child": {"$ref": "tree.json"}, "n": {"type": "integer"}}}"#
 
-    @Test("a schema that refers to itself by the name of its file needs no name in the bundle")
+    @Test("a schema that refers to itself by the name of its file needs no $id in the bundle")
     func selfReference() throws {
         try scratch.write(Self.tree, to: "tree.json")
         let text = try CurioRun("bundle", "tree.json", folder: scratch.folder).output
@@ -51,7 +51,7 @@ struct BundleCommandTests {
     }
 
     @Test(
-        "no file is overwritten with less than it holds",
+        "no input is overwritten, except by the bundle of the whole file",
         arguments: [
             ("main.json#/$defs/part", "main.json"), ("main.json", "sub/a.json"), ("main.json", "reg/b.json"),
         ])
@@ -69,7 +69,7 @@ struct BundleCommandTests {
         #expect(other.status == 0)
     }
 
-    @Test("a schema that another file refers to by its name is given one")
+    @Test("a schema that another file refers to by its file name gets an $id")
     func referenceBack() throws {
         try scratch.write(
             #"{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"a": {"$ref": "sub/a.json"}, "n": {"type": "integer"}}}"#,
@@ -79,7 +79,7 @@ struct BundleCommandTests {
         #expect(bundle["$id"] == "main.json")
     }
 
-    @Test("a file above the schema is not called by its absolute path")
+    @Test("a file above the schema's folder is not named by its absolute path")
     func fileAbove() throws {
         try scratch.write(
             #"{"title": "Main", "type": "object", "properties": {"x": {"$ref": "../defs.json#/$defs/x"}}}"#,
@@ -92,7 +92,7 @@ struct BundleCommandTests {
         #expect(bundle["$defs"]?["../defs.json"]?["$id"] == "../defs.json")
     }
 
-    @Test("a file that is called by two names from a folder has one in the bundle")
+    @Test("a file may be referred to by two names")
     func secondName() throws {
         try scratch.write(#"{"properties": {"a": {"$ref": "sub/a.json"}}}"#, to: "main.json")
         try scratch.write(#"{"items": {"anyOf": [{"$ref": "name"}, {"$ref": "name.json#"}]}}"#, to: "sub/a.json")
@@ -100,7 +100,7 @@ struct BundleCommandTests {
         try bundle("main.json", valid: [#"{"a": [1]}"#], invalid: [#"{"a": ["x"]}"#])
     }
 
-    @Test("of a pointer, the bundle has the version and all that the place refers to")
+    @Test("the bundle of a schema inside a file has the file's version and everything that the schema refers to")
     func pointer() throws {
         try scratch.write(
             ##"{"$schema": "http://json-schema.org/draft-07/schema#", "definitions": {"a": {"type": "object", "properties": {"k": {"$ref": "#/definitions/b"}, "l": {"items": [{"type": "null"}]}}}, "b": {"enum": ["x"]}}}"##,
@@ -117,7 +117,7 @@ struct BundleCommandTests {
         }
     }
 
-    @Test("of a component of OpenAPI 3.0, the bundle is of draft 4 and lets in the same nulls")
+    @Test("the bundle of an OpenAPI 3.0 component is in draft 4 and accepts null in the same places")
     func component() throws {
         try scratch.write(
             """
@@ -141,7 +141,9 @@ struct BundleCommandTests {
         #expect(bundle["$schema"] == "http://json-schema.org/draft-04/schema#")
     }
 
-    @Test("other files become components of a description, whatever they refer to", arguments: ["3.0.3", "3.1.0"])
+    @Test(
+        "files that an OpenAPI description refers to become components, whatever they refer to",
+        arguments: ["3.0.3", "3.1.0"])
     func description(version: String) throws {
         try scratch.write(
             """
@@ -162,7 +164,7 @@ struct BundleCommandTests {
         #expect(bundle["definitions"] == nil && bundle["$defs"] == nil)
     }
 
-    @Test("the schema in generated types accepts what it is made for, and holds no path of the machine")
+    @Test("the schema embedded in generated types gives the right verdicts, and contains no file address")
     func embeddedSchemas() throws {
         try scratch.write(Self.tree, to: "tree.json")
         try scratch.write(
@@ -194,7 +196,7 @@ struct BundleCommandTests {
         }
     }
 
-    @Test("a bundle does not take the place of what keeps the files that were fetched")
+    @Test("a bundle does not overwrite the lock file")
     func lockFile() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": "null"}"#, to: "a.json")

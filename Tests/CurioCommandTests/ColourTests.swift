@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Colour")
 struct ColourTests {
-    /// What a run says when it talks to a terminal, which Python makes.
+    /// The output of a run on a pseudoterminal, which Python creates.
     private func text(_ environment: String) throws -> String {
         let line = """
             env -u NO_COLOR -u TERM \(environment) python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' \
@@ -12,7 +12,8 @@ struct ColourTests {
         return try CurioRun(shell: line).output
     }
 
-    @Test("is for a terminal that shows it and a person who wants it", .enabled(if: Python.isThere, Python.hint))
+    @Test(
+        "is used on a terminal unless TERM is dumb or NO_COLOR is not empty", .enabled(if: Python.isThere, Python.hint))
     func terminal() throws {
         let painted = "\u{1B}[1;39m/missing:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m cannot be read: "
         for environment in ["TERM=xterm", "", "TERM=xterm NO_COLOR="] {

@@ -37,13 +37,13 @@ struct CommentedJSONTests {
         #expect(run.status == 1)
     }
 
-    @Test("a comment ends where the line does, however that is written", arguments: ["\n", "\r", "\r\n"])
+    @Test("a comment ends at any kind of line break", arguments: ["\n", "\r", "\r\n"])
     func lineEnds(end: String) throws {
         let run = try validation(of: "// a\(end)5 // b\(end)", by: #"{"type": "integer"}"#)
         #expect(run.status == 0, "\(run.output)")
     }
 
-    @Test("standard input is read with comments where that is asked for")
+    @Test("standard input may have comments with --comments")
     func standardInput() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": "array"}"#, to: "s.json")
@@ -65,7 +65,7 @@ struct CommentedJSONTests {
     }
 
     @Test(
-        "what is wrong has its place and its line",
+        "syntax errors are shown with their place and line",
         arguments: [
             ("{\"a\": /* é */ x}", "1:15: error: expected a value, found 'x'", "{\"a\": /* é */ x}"),
             (
@@ -106,7 +106,7 @@ struct CommentedJSONTests {
     }
 
     @Test(
-        "a comment in a file of JSON is told with the flag that allows it",
+        "the error at a comment in a .json file names --comments, the error at a lone slash does not",
         arguments: [
             ("// a\n1", "; JSON has no comments; --comments reads them"),
             ("[1 /* a */]", "; JSON has no comments; --comments reads them"), ("[1 / 2]", "; JSON has no comments"),
@@ -131,7 +131,7 @@ struct CommentedJSONTests {
         #expect(run.output.contains("expected a string, found 1"), "\(run.output)\(run.errors)")
     }
 
-    @Test("a comment in a schema of JSON is told with the name that allows it")
+    @Test("the error at a comment in a .json schema names the suffix that allows comments")
     func adviceOnSchemas() throws {
         let scratch = try Scratch()
         try scratch.write("{\n  // any\n}", to: "s.json")
@@ -143,14 +143,14 @@ struct CommentedJSONTests {
         }
     }
 
-    @Test("one form at a time")
+    @Test("--comments and --lines cannot be combined")
     func severalForms() throws {
         let run = try validation(of: "1", by: "true", "--comments", "--lines")
         #expect(run.status == 64)
         #expect(run.errors.hasPrefix("error: --lines and --comments cannot be combined."))
     }
 
-    @Test("samples may have comments")
+    @Test("the samples of infer may have comments")
     func samples() throws {
         let scratch = try Scratch()
         try scratch.write("[1, /* two */]", to: "d.jsonc")

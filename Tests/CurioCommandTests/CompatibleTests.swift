@@ -5,7 +5,7 @@ import Testing
 
 @Suite("curio compatible")
 struct CompatibleTests {
-    @Test("tells both places, a document that shows it, and the verdict by its status")
+    @Test("reports a change with both places and an example, and the verdict by its exit status")
     func verdicts() throws {
         let scratch = try Scratch()
         try scratch.write(Data("{\"type\": \"object\",\n \"required\": [\"id\"]}".utf8), to: "old.json")
@@ -24,7 +24,7 @@ struct CompatibleTests {
         #expect(unknown.status == 1 && unknown.output.contains("\nunknown: no document was found"))
     }
 
-    @Test("asks for formats where that is said, and says nothing of a place that is the whole document")
+    @Test("asserts formats with --assert-formats, and names no place if it is the whole document")
     func formats() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": "string"}"#, to: "old.json")
@@ -37,7 +37,7 @@ struct CompatibleTests {
         #expect(verdict.hasSuffix("\""))
     }
 
-    @Test("takes no effort where none is asked for, and refuses less than none")
+    @Test("accepts --effort 0, and refuses a negative effort")
     func effort() throws {
         let scratch = try Scratch()
         try scratch.write("true", to: "any.json")
@@ -46,7 +46,7 @@ struct CompatibleTests {
             try CurioRun("compatible", "any.json", "any.json", "--effort=-1", folder: scratch.folder).status == 64)
     }
 
-    @Test("answers 65 to what is no schema, 66 to what is not there, 64 to what makes no sense")
+    @Test("exits with 65 for an invalid schema, 66 for a missing file and 64 for wrong usage")
     func statuses() throws {
         #expect(try CurioRun("compatible", "-", "none.json", input: "true").status == 66)
         let scratch = try Scratch()
@@ -62,7 +62,7 @@ struct CompatibleTests {
         #"{"required": ["r"], "properties": {"kind": {"const": "circle"}, "r": {"type": "integer", "maximum": 9}}}"#
     private static let square = #"{"required": ["a"], "properties": {"kind": {"const": "square"}}}"#
 
-    @Test("names the schema of oneOf that has changed, where it was, the one that is gone, and the one that overlaps")
+    @Test("names a changed branch of oneOf and where it was, a removed branch, and one that now overlaps")
     func branches() throws {
         let scratch = try Scratch()
         func write(_ name: String, _ branches: String...) throws {
@@ -88,7 +88,7 @@ struct CompatibleTests {
         #expect(wider.output.contains("wider.json:3:1: note: the schema /oneOf/1 may hold too\n"), "\(wider.output)")
     }
 
-    @Test("prints the changes and the verdict as JSON, and as the other forms of issues")
+    @Test("prints the changes and the verdict as JSON, and warnings as GitHub commands")
     func forms() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": "array", "items": {"anyOf": [{"maximum": 5, "type": "number"}]}}"#, to: "old.json")
@@ -110,7 +110,7 @@ struct CompatibleTests {
         #expect(github.output.contains("::warning file=new.json,line=1"), "\(github.output)")
     }
 
-    @Test("prints no more changes than it is told to, and the verdict all the same")
+    @Test("prints at most --max-errors changes, and always the verdict")
     func limit() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": "object"}"#, to: "old.json")

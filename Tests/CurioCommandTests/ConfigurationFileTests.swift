@@ -12,7 +12,7 @@ struct ConfigurationFileTests {
     }
 
     @Test(
-        "what a file may not say is told with its place and the nearest word",
+        "errors in a configuration have their place, and name the nearest word or what is expected",
         arguments: [
             (#"{"renam": {}}"#, "1:2", "did you mean \"rename\"?"),
             (#"{"schema": "meal.json", "nmae": "Dish"}"#, "1:25", "did you mean \"name\"?"),
@@ -34,7 +34,7 @@ struct ConfigurationFileTests {
     }
 
     @Test(
-        "names for what is declared must mean nothing already",
+        "names that a configuration declares must not already have a meaning in Swift",
         arguments: [
             (#""namespace": "Self""#, "15"), (#""registry": "String""#, "14"), (#""schemaConstant": "init""#, "20"),
             (#""protocols": ["Served", "JSON"]"#, "26"),
@@ -48,7 +48,9 @@ struct ConfigurationFileTests {
         #expect(try CurioRun("generate", "meal.json", "--namespace", "Self", folder: scratch.folder).status == 64)
     }
 
-    @Test("a type yields its name to what is declared beside it", arguments: ["namespace", "registry", "protocols"])
+    @Test(
+        "a type is renamed if a namespace, registry or protocol has its name",
+        arguments: ["namespace", "registry", "protocols"])
     func yieldedNames(option: String) throws {
         let name = option == "protocols" ? #"["Meal"]"# : #""Meal""#
         let scratch = try scratch(#"{"\#(option)": \#(name)}"#, as: "curio.json")
@@ -56,7 +58,7 @@ struct ConfigurationFileTests {
         #expect(run.status == 0 && run.output.contains("public struct MealValue: "), "\(run.errors)")
     }
 
-    @Test("YAML is as good as JSON, and has its places")
+    @Test("a configuration may be YAML, and errors have its places")
     func yaml() throws {
         let scratch = try scratch("schema: meal.json\nname: Dish\n", as: "curio.yaml")
         let run = try CurioRun("generate", folder: scratch.folder)
@@ -68,7 +70,7 @@ struct ConfigurationFileTests {
         #expect(wrong.errors.contains("did you mean \"name\"?"))
     }
 
-    @Test("paths are those of its folder, and flags go before it")
+    @Test("paths are relative to the folder of the configuration, and flags override it")
     func paths() throws {
         let scratch = try Scratch()
         try scratch.write(GenerateTests.schema, to: "model/meal.json")
@@ -86,7 +88,7 @@ struct ConfigurationFileTests {
         #expect(flags.output.contains("public var heading: String\n") && !flags.output.contains("calories"))
     }
 
-    @Test("a selector that means nothing is told with its place and the nearest name")
+    @Test("a selector that finds nothing is reported with its place and the nearest name")
     func selectors() throws {
         let scratch = try scratch(#"{"schema": "meal.json", "rename": {"Meall": "Dish"}, "exclude": ["Meal.x"]}"#)
         let run = try CurioRun("generate", folder: scratch.folder)
@@ -102,7 +104,7 @@ struct ConfigurationFileTests {
         #expect(flag.errors == "warning: --only: the schema has nothing called \"Mael\"; did you mean \"Meal\"?\n")
     }
 
-    @Test("a selector that only another option finds, or only the command line has, is told as what it is")
+    @Test("a warning about a selector names its option, with a place if it is in the configuration")
     func selectorsOfSeveralOptions() throws {
         let configuration = #"{"schema": "meal.json", "identifiable": {"Meal": "nosuch"}, "adopt": {"Meal": ["Foo"]}}"#
         let scratch = try scratch(configuration)
@@ -115,14 +117,16 @@ struct ConfigurationFileTests {
                 + missing)
     }
 
-    @Test("--rename takes one name for one selector", arguments: ["Meal.a==b", "Meal=", "=Dish", "Meal=Dish=", "Meal"])
+    @Test(
+        "--rename accepts only the form selector=name",
+        arguments: ["Meal.a==b", "Meal=", "=Dish", "Meal=Dish=", "Meal"])
     func malformedRenames(text: String) throws {
         let scratch = try scratch("{}")
         let run = try CurioRun("generate", "meal.json", "--rename", text, folder: scratch.folder)
         #expect(run.status == 64 && run.errors.contains("must have the form selector=name"))
     }
 
-    @Test("its schema is one, and is the one that the repository shows")
+    @Test("--schema prints curio.schema.json, a valid schema that accepts every tested configuration")
     func schema() throws {
         let run = try CurioRun("configuration", "--schema")
         let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../curio.schema.json").standardized
@@ -136,7 +140,7 @@ struct ConfigurationFileTests {
     }
 
     @Test(
-        "what it names and is not there is told with its place",
+        "a missing file or folder that the configuration names is reported with its place",
         arguments: [
             (#""roots": ["none"]"#, "/roots/0", "none: is not a folder (--root)"),
             (#""map": {"urn:a": "none.json"}"#, "/map/urn:a", "none.json: there is no such file or folder (--map)"),
@@ -150,7 +154,7 @@ struct ConfigurationFileTests {
         #expect(run.errors.hasPrefix("curio.json:1:") && run.errors.contains(": error: \(message) at \(place)\n"))
     }
 
-    @Test("none, or one that is not there, is 66")
+    @Test("a missing configuration is status 66")
     func missing() throws {
         #expect(try CurioRun("configuration").status == 66)
         #expect(try CurioRun("configuration", "none.json").status == 66)
@@ -159,7 +163,7 @@ struct ConfigurationFileTests {
         #expect(try CurioRun("generate", "--config", "none.json", input: "{}").status == 66)
     }
 
-    @Test("a folder that is called like the file is none")
+    @Test("a folder called curio.json is not taken for a configuration")
     func folderOfTheUsualName() throws {
         let scratch = try scratch(#"{"schema": "meal.json", "name": "Dish"}"#, as: "curio.yaml")
         try scratch.write("{}", to: "curio.json/inner.json")

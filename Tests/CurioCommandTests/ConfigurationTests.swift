@@ -4,7 +4,7 @@ import ConfiguredGoldenModels
 import Foundation
 import Testing
 
-/// Each file of `Configured` says one thing to the generator; what comes of it is compiled, and reads and writes menus.
+/// Each configuration in `Configured` tests one option; the resulting types are compiled, and read and write values.
 ///
 /// `BRICOLAGE_RECORD=1 swift test --filter ConfigurationTests` writes `Tests/GoldenModels/Configured` anew.
 @Suite("Configurations")
@@ -31,7 +31,7 @@ struct ConfigurationTests {
         #expect(run.output == String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
 
-    @Test("have each a test of their own")
+    @Test("are all listed here, so that each is tested")
     func complete() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         let configurations = files.filter { $0.hasSuffix(".curio.json") }.map { $0.dropLast(".curio.json".count) }
@@ -119,7 +119,7 @@ struct ConfigurationTests {
         try roundTrips(ExactGuest.self, odd)
     }
 
-    @Test("say what becomes of formats, defaults, numbers and unknown words")
+    @Test("determine how types treat formats, defaults, numbers and unknown values of enumerations")
     func options() throws {
         let guest = try JSON.decode(FormattedGuest.self, from: Self.guest)
         #expect(guest.number?.value == UUID(uuidString: "0ED18EDF-96C8-4A1B-A41B-1D8D2A7F2F11"))
@@ -153,7 +153,7 @@ struct ConfigurationTests {
         #expect(ConvenientGuest(name: "Ann", contact: "by hand").contact?.stringValue == "by hand")
     }
 
-    @Test("are what the types are made by")
+    @Test("change the names, members, kinds and conformances of types")
     func uses() throws {
         let card = Card(dishes: [Plate(name: "Soup", energy: 120)], kind: .noon, opening: Starter(name: "Salad"))
         #expect(card.dishes[0].energy == 120 && card.grams == .absent)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Checking constraints while reading")
 struct ConstraintOptionTests {
-    @Test("is asked for by an option, of the generator and of coverage")
+    @Test("is an option of generate and of coverage")
     func option() throws {
         let folder = ConfigurationTests.folder
         let plain = try CurioRun("generate", "menu.schema.json", folder: folder)

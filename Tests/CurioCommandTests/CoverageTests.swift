@@ -26,7 +26,7 @@ struct CoverageTests {
         #expect(both.status == 1)
     }
 
-    @Test("lists what the schema leaves open apart from what the types do not say")
+    @Test("lists values that the schema leaves open separately from values that the types do not describe")
     func open() throws {
         let scratch = try Scratch()
         let schema = #"""
@@ -46,7 +46,7 @@ struct CoverageTests {
                 """)
     }
 
-    @Test("leaves open what the schema leaves open, whatever is wrong elsewhere in the document")
+    @Test("lists a value that the schema leaves open as open even if the document is invalid elsewhere")
     func openInInvalidDocuments() throws {
         let scratch = try Scratch()
         try scratch.write(
@@ -57,7 +57,7 @@ struct CoverageTests {
         for (document, list) in [
             (#"{"k": {"x": 1}, "m": 2}"#, "open: /k/x"),
             (#"{"k": {"x": 1}, "m": 7}"#, "open: /k/x"),
-            // What none of its branches accepts is described all the same.
+            // A value that no branch accepts is still described by the schema.
             (#"{"k": {"x": 1}, "l": ["z"]}"#, "open: /k/x, untyped: /l"),
         ] {
             try scratch.write(document, to: "d.json")
@@ -67,7 +67,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("calls untyped in the list what the sums count as untyped")
+    @Test("lists as untyped the values that the totals count as untyped")
     func listAgreesWithSums() throws {
         let scratch = try Scratch()
         let schema = #"""
@@ -102,11 +102,11 @@ struct CoverageTests {
         try scratch.write("{}\n{\n{}", to: "broken.jsonl")
         let broken = try CurioRun("coverage", "-s", "schema.json", "broken.jsonl", folder: scratch.folder)
         #expect(broken.status == 65 && broken.errors.contains(#/^broken\.jsonl:2:\d+: error: /#))
-        // A line that cannot be read hides none behind it.
+        // A line that cannot be read does not hide those after it.
         #expect(broken.output.hasSuffix("2 documents, 0 refused, 0 changed\n"), "\(broken.output)")
     }
 
-    @Test("reads documents as the layout that is asked for, whatever they are called")
+    @Test("reads standard input as JSON Lines with --lines and as YAML with --yaml")
     func namedLayouts() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"properties": {"a": {"type": "string"}}}"#, to: "schema.json")
@@ -117,7 +117,7 @@ struct CoverageTests {
         #expect(yaml.output == "typed 100.0 %: 1 typed, 0 untyped, 0 open; 1 document, 0 refused, 0 changed\n")
     }
 
-    @Test("counts what can be read, whatever is wrong with the rest")
+    @Test("counts the documents that can be read, even if others are missing or broken")
     func unreadable() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"properties": {"a": {"type": "string"}}}"#, to: "schema.json")
@@ -130,7 +130,7 @@ struct CoverageTests {
         #expect(run.output == "typed 100.0 %: 1 typed, 0 untyped, 0 open; 1 document, 0 refused, 0 changed\n")
     }
 
-    @Test("calls nothing typed where no document was read, or none holds what the schema describes")
+    @Test("reports nothing to measure if no document was read, or none has values that the schema describes")
     func nothingToMeasure() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"properties": {"a": {"type": "string"}}}"#, to: "schema.json")
@@ -149,7 +149,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("tells where and why a document is refused, and counts nothing of it as typed")
+    @Test("reports where and why a document is refused, and counts nothing in it as typed")
     func refusal() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"properties": {"a": {"type": "string"}}}"#, to: "schema.json")
@@ -164,19 +164,19 @@ struct CoverageTests {
                 """)
     }
 
-    @Test("a reference that leads nowhere is wrong here too")
+    @Test("a reference that leads nowhere is an error, one that would have to be fetched is not")
     func danglingReference() throws {
         let scratch = try Scratch()
         try scratch.write(##"{"properties": {"a": {"$ref": "#/none"}}}"##, to: "schema.json")
         let run = try CurioRun("coverage", "-s", "schema.json", input: "{}", folder: scratch.folder)
         #expect(run.status == 65 && run.errors.hasPrefix("schema.json:1:31: error: "), "\(run.errors)")
-        // What would have to be fetched is a value of any kind to the types.
+        // For the types, a schema that would have to be fetched accepts any value.
         try scratch.write(#"{"properties": {"a": {"$ref": "https://example.com/a.json"}}}"#, to: "schema.json")
         #expect(try CurioRun("coverage", "-s", "schema.json", input: "{}", folder: scratch.folder).status == 0)
     }
 
     @Test(
-        "reads as types that were generated with an option, where that is asked for",
+        "takes options of generate, and reads as types generated with them",
         arguments: [
             ("--closed", #"{"e": "c"}"#), ("--stated-kinds", #"{"o": 1}"#), ("--constraints", #"{"s": "x"}"#),
         ])
@@ -193,7 +193,7 @@ struct CoverageTests {
         #expect(asked.status == 1 && asked.output.contains("1 refused"))
     }
 
-    @Test("a document that the types do not keep whole is answered by 1")
+    @Test("a document that the types would change is status 1")
     func changed() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"properties": {"s": {"type": "string"}}}"#, to: "schema.json")
@@ -201,7 +201,7 @@ struct CoverageTests {
         #expect(run.status == 1 && run.output.hasSuffix("1 document, 0 refused, 1 changed\n"))
     }
 
-    @Test("a schema that names no version has the one that is named for it")
+    @Test("--draft sets the version of a schema that names none")
     func draft() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": "array", "prefixItems": [{"type": "string"}]}"#, to: "schema.json")
@@ -210,7 +210,7 @@ struct CoverageTests {
         #expect(old.status == 0 && old.output.contains("0 typed, 0 untyped, 1 open"))
     }
 
-    @Test("shows a value of sixty characters, and of longer ones their kind")
+    @Test("shows a refused value of up to sixty characters, and only the kind of a longer one")
     func longValues() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": "integer"}"#, to: "schema.json")
@@ -222,13 +222,13 @@ struct CoverageTests {
         }
     }
 
-    @Test("reads no two things from standard input")
+    @Test("does not read both the schema and a document from standard input")
     func standardInput() throws {
         let run = try CurioRun("coverage", "-s", "-", "-", input: "{}")
         #expect(run.status == 64 && run.errors.contains("standard input cannot be both the schema and a document."))
     }
 
-    @Test("begins at a schema inside the file")
+    @Test("coverage, validate and generate accept a pointer to a schema inside a file")
     func places() throws {
         let scratch = try Scratch()
         try scratch.write(Data(#"{"$defs": {"A": {"type": "string"}, "B": {"type": "integer"}}}"#.utf8), to: "s.json")
@@ -243,7 +243,7 @@ struct CoverageTests {
         #expect(missing.status == 65 && missing.errors.contains("there is nothing at \"/$defs/C\""))
     }
 
-    @Test("tells why what the schema leaves open is counted as untyped")
+    @Test("explains why values that the schema leaves open are counted as untyped")
     func unknownOpenness() throws {
         let scratch = try Scratch()
         try scratch.write(

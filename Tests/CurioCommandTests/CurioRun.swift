@@ -26,7 +26,7 @@ struct CurioRun {
         executable: URL = Self.binary, arguments: [String], input: [UInt8], environment: [String: String] = [:],
         folder: URL? = nil
     ) throws {
-        // Files take any amount of output without a reader, so that nothing here can wait for something else.
+        // Files take any amount of output without a reader, so neither process can wait for the other.
         let scratch = try Scratch()
         let source = try scratch.write(Data(input), to: "in")
         let (out, err) = (try scratch.write(Data(), to: "out"), try scratch.write(Data(), to: "err"))
@@ -46,7 +46,7 @@ struct CurioRun {
         errors = String(decoding: try Data(contentsOf: err), as: UTF8.self)
     }
 
-    /// The command stands beside the bundle that holds these tests.
+    /// The command, which is in the same folder as the bundle of these tests.
     static let binary: URL = {
         #if os(macOS)
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
@@ -58,7 +58,7 @@ struct CurioRun {
     }()
 }
 
-/// A folder of its own for a test, gone when the test is over.
+/// A temporary folder for one test, removed when the test is over.
 final class Scratch: Sendable {
     let folder: URL
 
@@ -86,7 +86,7 @@ final class Scratch: Sendable {
         try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
 
-    /// The names of everything in the folder, hidden things too.
+    /// The names of everything in the folder, including hidden files.
     func names(in name: String = ".") throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(name).path).sorted()
     }

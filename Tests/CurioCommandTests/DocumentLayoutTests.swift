@@ -12,13 +12,13 @@ struct DocumentLayoutTests {
             arguments: ["validate", "-s", "s.json", name] + arguments, input: [], folder: scratch.folder)
     }
 
-    /// The places and messages of a run, without the lines that show them.
+    /// The lines of a run with places and messages, without excerpts of the text.
     private func heads(_ run: CurioRun) -> [String] {
         run.output.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
     }
 
     @Test(
-        "each line is a document, and errors have its number",
+        "each line of JSON Lines is a document, and errors have the line's number",
         arguments: [("d.txt", ["--lines"]), ("d.jsonl", []), ("d.NDJSON", [])])
     func lines(name: String, arguments: [String]) throws {
         let scratch = try Scratch()
@@ -37,7 +37,7 @@ struct DocumentLayoutTests {
     }
 
     @Test(
-        "names of files tell what they hold whatever their letters are",
+        "suffixes of file names determine the layout in upper and lower case",
         arguments: [("d.JSONL", "{}\n{}"), ("d.NdJson", "{}\n{}"), ("d.YML", "a: 1"), ("d.Yaml", "a: 1")])
     func largeSuffixes(name: String, text: String) throws {
         let run = try output(text, name, by: #"{"type": "object"}"#)
@@ -51,7 +51,7 @@ struct DocumentLayoutTests {
         #expect(heads(run) == ["d.yaml:3:4: error: there is no anchor &x before this alias"])
     }
 
-    @Test("a value that contains itself is told so", arguments: ["&r [*r]", "&r {a: [*r]}", "[&r 1, &r [*r]]"])
+    @Test("a YAML value that contains itself is an error", arguments: ["&r [*r]", "&r {a: [*r]}", "[&r 1, &r [*r]]"])
     func anchorsThatAreOpen(text: String) throws {
         let run = try output(text, "d.yaml", by: "true")
         #expect(run.status == 65)
@@ -60,7 +60,7 @@ struct DocumentLayoutTests {
         #expect(try output("[&r 1, &s [&r 2, *r]]", "d.yaml", by: #"{"const": [1, [2, 2]]}"#).status == 0)
     }
 
-    @Test("a byte order mark may stand behind comments, and what is wrong behind it has its place")
+    @Test("in YAML, a byte order mark may follow comments, and errors after it have their place")
     func markBehindComments() throws {
         let mark = "\u{FEFF}"
         let good = try output("# a comment\n\n  # é\r\n\(mark)a: 1\n", "d.yaml", by: #"{"required": ["a"]}"#)
@@ -87,7 +87,7 @@ struct DocumentLayoutTests {
         #expect(run.output == "0\n")
     }
 
-    @Test("YAML keeps its places")
+    @Test("errors in YAML have their places")
     func yaml() throws {
         let run = try output(
             """
@@ -121,7 +121,7 @@ struct DocumentLayoutTests {
     }
 
     @Test(
-        "scalars are what YAML 1.2 says",
+        "scalars, keys, aliases and merges of YAML become the right JSON",
         arguments: [
             ("~", "null"), ("", "null"), ("null", "null"), ("NO", #""NO""#), ("yes", #""yes""#), ("True", "true"),
             ("0o17", "15"), ("0x1F", "31"), ("+012", "12"), ("-.5", "-0.5"), ("1.", "1"), ("1e3", "1e3"),
@@ -153,7 +153,7 @@ struct DocumentLayoutTests {
     }
 
     @Test(
-        "what is no YAML, or no JSON, is told with its place and 65",
+        "invalid YAML, and YAML that has no equivalent in JSON, is refused with its place and status 65",
         arguments: [
             ("a: [1", "1:6"), ("a: b: c", "1:5"), ("- *x", "1:3"), ("a: .inf", "1:4"), ("{a: 1, a: 2}", "1:8"),
             ("? [a]\n: 1", "1:3"), ("<<: 1", "1:5"), ("- &x [1]\n- {*x : 1}", "2:4"),
@@ -165,7 +165,7 @@ struct DocumentLayoutTests {
         #expect(run.output.hasPrefix("d.yaml:\(place): error: "), "\(run.output)")
     }
 
-    @Test("what is merged again and again counts each time")
+    @Test("a mapping that is merged repeatedly counts each time towards the size limit")
     func mergedAgain() throws {
         let mapping = (0..<1_500).map { "k\($0): 1" }.joined(separator: ", ")
         let aliases = Array(repeating: "*a", count: 500).joined(separator: ", ")
@@ -179,7 +179,7 @@ struct DocumentLayoutTests {
         #expect(run.output.hasPrefix("d.yaml:2:"), "\(run.output)")
     }
 
-    @Test("a long text that is repeated again and again counts each time")
+    @Test("a long text that is repeated by aliases counts each time towards the size limit")
     func repeatedTexts() throws {
         let aliases = Array(repeating: "*a", count: 4_200).joined(separator: ", ")
         let scratch = try Scratch()
@@ -191,7 +191,8 @@ struct DocumentLayoutTests {
         #expect(run.output.hasPrefix("d.yaml:2:"), "\(run.output.prefix(200))")
     }
 
-    @Test("hostile YAML ends early", arguments: ["aliases", "keys", "depth", "merges", "bytes"])
+    @Test(
+        "hostile YAML takes little time and does not crash", arguments: ["aliases", "keys", "depth", "merges", "bytes"])
     func hostile(kind: String) throws {
         var text = ""
         switch kind {
@@ -220,12 +221,12 @@ struct DocumentLayoutTests {
         let run = try CurioRun("validate", "-s", "s.json", "d.yaml", folder: scratch.folder)
         #expect(run.status == (kind == "merges" ? 0 : 65))
         #expect(!run.endedBySignal)
-        // The alias that is one too many is named, and not what it repeats.
+        // The error is at the alias that exceeds the limit, not at the value that it repeats.
         #expect(kind != "aliases" || run.output.hasPrefix("d.yaml:7:40: error: "), "\(run.output)")
         #expect(ContinuousClock.now - start < .seconds(60))
     }
 
-    @Test("YAML has an end of its depth, may begin with a mark behind blank lines, and has texts as keys")
+    @Test("YAML has a depth limit, may have a byte order mark after comments, and may have only scalars as keys")
     func edgesOfYAML() throws {
         let deep = try CurioRun("infer", "--yaml", input: String(repeating: "[", count: 1100))
         #expect(deep.status == 65 && deep.errors.contains("nested deeper than the limit of 1000 levels"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Encodings of what is read")
+@Suite("Encodings of input")
 struct EncodingTests {
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -27,7 +27,7 @@ struct EncodingTests {
         #expect(referred.errors.hasPrefix("wrong.json:1:10: error: "), "\(referred.errors)")
     }
 
-    @Test("a text has one mark at most, and may be shorter than one")
+    @Test("a text has at most one byte order mark, and a mark alone or part of one is an error")
     func marks() throws {
         func format(_ bytes: [UInt8]) throws -> CurioRun { try CurioRun(arguments: ["format"], input: bytes) }
         #expect(try format(Self.mark + [0x31]).output == "1\n")
@@ -37,7 +37,7 @@ struct EncodingTests {
     }
 
     @Test(
-        "another encoding is told by its name",
+        "input in another encoding is refused with the name of the encoding",
         arguments: [
             (String.Encoding.utf16LittleEndian, "UTF-16, little-endian"), (.utf16BigEndian, "UTF-16, big-endian"),
             (.utf32LittleEndian, "UTF-32, little-endian"), (.utf32BigEndian, "UTF-32, big-endian"),

@@ -11,7 +11,7 @@ struct ExplainTests {
         return scratch
     }
 
-    @Test("reads YAML and JSON Lines as what they are, one tree for each document")
+    @Test("reads YAML and JSON Lines, and prints one tree for each document")
     func layouts() throws {
         let scratch = try folder()
         try scratch.write("age: 1\n---\n'age':   x\n", to: "d.yaml")
@@ -27,7 +27,7 @@ struct ExplainTests {
         #expect(named.status == 0)
     }
 
-    @Test("goes on behind a line that is no JSON, and says so at the end")
+    @Test("continues after a line that is not JSON, and exits with 65")
     func linesBehindABadOne() throws {
         let scratch = try folder()
         try scratch.write("{\"age\": 1}\n{\"age\":\n{\"age\": -2}\n", to: "d.jsonl")
@@ -39,7 +39,7 @@ struct ExplainTests {
         #expect(missing.status == 66 && missing.output.isEmpty)
     }
 
-    @Test("draws the tree, and answers as the verdict is")
+    @Test("draws the tree, with --failures only its failures, and has the verdict as its exit status")
     func trees() throws {
         let scratch = try folder()
         let good = try CurioRun("explain", "schema.json", input: #"{"age": 1}"#, folder: scratch.folder)
@@ -55,7 +55,7 @@ struct ExplainTests {
         #expect(!brief.output.contains("✓"))
     }
 
-    @Test("asks for formats where that is said")
+    @Test("asserts formats with --assert-formats")
     func formats() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"format": "date"}"#, to: "schema.json")
@@ -65,7 +65,7 @@ struct ExplainTests {
         #expect(asserted.status == 1 && asserted.output.contains("✗ format"))
     }
 
-    @Test("names nullable where that alone lets null in")
+    @Test("names nullable if it alone makes null valid")
     func nullable() throws {
         let scratch = try Scratch()
         try scratch.write(
@@ -83,7 +83,7 @@ struct ExplainTests {
         #expect(text.status == 0 && !text.output.contains("nullable"))
     }
 
-    @Test("answers 65 to what cannot be read, 66 to what is not there, 64 to what makes no sense")
+    @Test("exits with 65 for unreadable input or no verdict, 66 for a missing file and 64 for wrong usage")
     func statuses() throws {
         let scratch = try folder()
         #expect(try CurioRun("explain", "schema.json", input: "{", folder: scratch.folder).status == 65)

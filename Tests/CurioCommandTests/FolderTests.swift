@@ -7,7 +7,7 @@ struct FolderTests {
         #"{"title": "\#(title)", "type": "object", "properties": {"a": {"type": "string"}}}"#
     }
 
-    @Test("the first line names the schema, as a reference from the folder")
+    @Test("the first line of a file refers to the schema, relative to the folder")
     func origin() throws {
         let scratch = try Scratch()
         for (path, output, reference) in [
@@ -29,7 +29,7 @@ struct FolderTests {
         }
     }
 
-    /// Makes ten schemas in `schemas`, and types of those that are named, in one file of a folder.
+    /// Writes ten schemas to `schemas`, and generates types of the named ones into one file of a folder.
     private func run(
         _ letters: String, called name: String = "Meals", into output: String = "out/", in scratch: Scratch
     ) throws -> CurioRun {
@@ -39,7 +39,7 @@ struct FolderTests {
             arguments: ["generate", "-o", output, "--name", name] + paths, input: [], folder: scratch.folder)
     }
 
-    @Test("the first line names up to eight schemas, of more their folder, whatever their order")
+    @Test("the first line names up to eight schemas, or the folder of more, in whatever order they are given")
     func manySchemas() throws {
         let scratch = try Scratch()
         func firstLine(_ letters: String) throws -> String {
@@ -58,7 +58,7 @@ struct FolderTests {
         #expect(try firstLine("ABCDEFGHJ") != line)
     }
 
-    @Test("the file of several schemas that is called otherwise now is removed", arguments: ["AB", "ABCDEFGHI"])
+    @Test("the old file of several schemas is removed if the new one has another name", arguments: ["AB", "ABCDEFGHI"])
     func renamedSeveral(letters: String) throws {
         let scratch = try Scratch()
         #expect(try run(letters, in: scratch).errors.isEmpty)
@@ -69,7 +69,7 @@ struct FolderTests {
     }
 
     @Test(
-        "what was made of some of the schemas and of others stays, and a note tells of it",
+        "a file made from another set of schemas that may overlap with this one stays, with a note",
         arguments: [("AB", "AC"), ("A", "ABCDEFGHI"), ("ABCDEFGHI", "J"), ("ABCDEFGHI", "BCDEFGHIJ")])
     func otherSet(before: String, now: String) throws {
         let scratch = try Scratch()
@@ -79,7 +79,7 @@ struct FolderTests {
         #expect(try scratch.names(in: "out") == ["Dishes.swift", "Meals.swift"])
     }
 
-    @Test("what was made of other schemas stays, without a note")
+    @Test("a file made from other schemas stays, without a note")
     func otherSchemas() throws {
         let scratch = try Scratch()
         #expect(try run("AB", in: scratch).errors.isEmpty)
@@ -87,7 +87,7 @@ struct FolderTests {
         #expect(try scratch.names(in: "out") == ["Dishes.swift", "Meals.swift"])
     }
 
-    @Test("the types of many schemas are not lost because those of one elsewhere are called the same")
+    @Test("the file of many schemas is not overwritten with types of the same name from a schema elsewhere")
     func ownersOfMany() throws {
         let scratch = try Scratch()
         #expect(try run("ABCDEFGHI", in: scratch).errors.isEmpty)
@@ -102,7 +102,7 @@ struct FolderTests {
         #expect(try run("J", in: scratch).status == 0)
     }
 
-    @Test("the types of many schemas in a folder around theirs may be replaced by those of one in it")
+    @Test("types of a schema in the folder of many may replace their file, even if the folder contains the output")
     func folderAround() throws {
         let scratch = try Scratch()
         #expect(try run("ABCDEFGHI", into: "schemas/out/", in: scratch).errors.isEmpty)
@@ -114,7 +114,7 @@ struct FolderTests {
         #expect(other.status == 73)
     }
 
-    @Test("the types of another schema are not lost because they are called the same")
+    @Test("a file is not overwritten with types of the same name from another schema, unless its own schema is gone")
     func owner() throws {
         let scratch = try Scratch()
         try scratch.write(schema("Meal"), to: "a b.json")
@@ -134,7 +134,7 @@ struct FolderTests {
         #expect(try scratch.text("out/Meal.swift") != text)
     }
 
-    @Test("the file of a type that is called otherwise now is removed, and a note says so")
+    @Test("the old file of a renamed type is removed, and a note says so")
     func renamed() throws {
         let scratch = try Scratch()
         try scratch.write(schema("Meal"), to: "meal.json")
@@ -153,7 +153,7 @@ struct FolderTests {
         #expect(try scratch.names(in: "out") == names)
     }
 
-    @Test("what was made of a schema that nobody can name is told of, and stays")
+    @Test("a file made from standard input stays, with a note")
     func unknownOrigin() throws {
         let scratch = try Scratch()
         #expect(try CurioRun("generate", "-o", "out/", input: schema("Meal"), folder: scratch.folder).errors.isEmpty)
@@ -168,7 +168,7 @@ struct FolderTests {
         #expect(try scratch.names(in: "out") == ["Dish.swift", "Meal.swift", "Soup.swift"])
     }
 
-    /// A link may lead to a file of somebody else, whatever that begins with.
+    /// A link may lead to a file that is not ours, even if it begins like a generated one.
     @Test("nothing but a regular file is removed")
     func links() throws {
         let scratch = try Scratch()

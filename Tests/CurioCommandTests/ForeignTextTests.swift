@@ -2,8 +2,8 @@ import BricolageCore
 import Foundation
 import Testing
 
-/// Names of files, documents and schemas may come from anybody: nothing of them forges a line, or commands a terminal.
-@Suite("Text that somebody else has chosen")
+/// Names of files, documents and schemas may come from anyone: they must not forge lines or control a terminal.
+@Suite("Untrusted text in output")
 struct ForeignTextTests {
     private static let name = "a\n::error::injected\u{1B}[31m%"
     private static let shown = #"a\n::error::injected\u{1B}[31m%"#
@@ -15,7 +15,7 @@ struct ForeignTextTests {
         return scratch
     }
 
-    @Test("GitHub's commands hold one file each, whatever it is called")
+    @Test("the name of a file cannot forge one of GitHub's commands")
     func github() throws {
         let scratch = try folder()
         let run = try CurioRun(
@@ -36,7 +36,7 @@ struct ForeignTextTests {
                 """)
     }
 
-    @Test("what is told of a file is one line")
+    @Test("each message about a file is one line, whatever its name")
     func lines() throws {
         let scratch = try folder()
         let run = try CurioRun(
@@ -52,7 +52,7 @@ struct ForeignTextTests {
         #expect(planned.output == #"x\ny: new"# + "\n")
     }
 
-    @Test("neither do arguments that make no sense")
+    @Test("messages about invalid arguments are one line, with control characters escaped")
     func usage() throws {
         let wrong = try CurioRun("format", "--indent", "x\n\u{1B}[31m::error::y")
         #expect(wrong.status == 64)
@@ -62,7 +62,7 @@ struct ForeignTextTests {
         #expect(input.status == 64 && input.errors.hasPrefix(#"error: x\ny#/%: "#), "\(input.errors)")
     }
 
-    @Test("explain, compatible and coverage show what a terminal would obey")
+    @Test("explain, compatible and coverage escape control characters")
     func answers() throws {
         let scratch = try Scratch()
         try scratch.write(
@@ -89,7 +89,7 @@ struct ForeignTextTests {
         return scratch.folder
     }
 
-    @Test("line breaks of names stay line breaks in JUnit's attributes")
+    @Test("line breaks in file names are escaped in JUnit's attributes")
     func junit() throws {
         let scratch = try folder()
         let run = try CurioRun(

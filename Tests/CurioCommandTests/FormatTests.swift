@@ -28,7 +28,7 @@ struct FormatTests {
         #expect(try CurioRun("format", "--compact", input: run.output).output == text + "\n")
     }
 
-    @Test("lays out as asked")
+    @Test("obeys --indent, --compact and --sort-keys")
     func layouts() throws {
         let text = #"{"b":[1],"a":2}"#
         #expect(try CurioRun("format", "--indent", "4", input: "[1]").output == "[\n    1\n]\n")
@@ -85,7 +85,7 @@ struct FormatTests {
     @Test("agrees with JSONTestSuite", .enabled(if: Suites.has("json-test-suite/test_parsing"), Suites.hint))
     func conformance() throws {
         let folder = try #require(Suites.locate("json-test-suite/test_parsing"))
-        // One process of the shell runs the command over every file: a process from here for each takes far longer.
+        // One shell runs the command for every file: starting a process from here for each takes far longer.
         let run = try CurioRun(
             shell: """
                 for file in *.json; do "$CURIO" format --compact "$file" >/dev/null 2>&1; echo "$? $file"; done
@@ -104,8 +104,10 @@ struct FormatTests {
         }
     }
 
-    /// The whole program has room for 400 MB, most of which it takes before it does anything.
-    @Test("where memory is short, long text is laid out and large objects are refused", .enabled(if: Self.limitsMemory))
+    /// The program may use 400 MB of address space, most of which it takes before it does anything.
+    @Test(
+        "with little memory, long text is formatted, but sorting a large object is refused",
+        .enabled(if: Self.limitsMemory))
     func littleMemory() throws {
         let scratch = try Scratch()
         let string = "\"" + String(repeating: "0123456789", count: 100) + "\""
@@ -147,7 +149,7 @@ struct FormatTests {
         #endif
     }
 
-    @Test("standard input that does not block is waited for")
+    @Test("nonblocking standard input is waited for")
     func inputThatDoesNotBlock() async throws {
         let scratch = try Scratch()
         let output = try scratch.write(Data(), to: "out")
@@ -166,13 +168,13 @@ struct FormatTests {
         }
         try pipe.fileHandleForWriting.close()
         process.waitUntilExit()
-        // Open until here, so that a command which has gone away ends no test.
+        // The reading end stays open until here, so that writing after the command has ended cannot end the tests.
         try end.close()
         #expect(process.terminationStatus == 0)
         #expect(try scratch.text("out") == "[1,2]\n")
     }
 
-    @Test("text of 4 MB or more is written up to the place where it is wrong, shorter text is not")
+    @Test("invalid text of 4 MiB or more is written up to the error, shorter text is not written")
     func partialOutput() throws {
         let scratch = try Scratch()
         for (count, isWritten) in [(40_000, false), (50_000, true)] {

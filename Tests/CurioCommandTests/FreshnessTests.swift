@@ -9,7 +9,7 @@ struct FreshnessTests {
         return scratch
     }
 
-    @Test("--check is 1 until the files are what they would be, and writes nothing")
+    @Test("--check exits with 1 unless the files are up to date, and writes nothing")
     func check() throws {
         let scratch = try folder()
         for output in ["out/", "Meal.swift"] {
@@ -35,9 +35,9 @@ struct FreshnessTests {
                 == 64)
     }
 
-    /// They ended with status 0 without having looked at anything.
+    /// Such runs once exited with 0 without having compared anything.
     @Test(
-        "what goes to standard output cannot be checked",
+        "--check and --dry-run are refused if the output is standard output",
         arguments: [[], ["--config", "curio.json"], ["-o", "-"], ["meal.json"]], ["--check", "--dry-run"])
     func nothingToCompareWith(arguments: [String], mode: String) throws {
         let scratch = try folder()
@@ -48,7 +48,7 @@ struct FreshnessTests {
         #expect(input.status == 64 && input.errors.contains("--check and --dry-run need --output"), "\(input.errors)")
     }
 
-    @Test("--dry-run tells what would become of each file")
+    @Test("--dry-run reports what would happen to each file")
     func dryRun() throws {
         let scratch = try folder()
         let arguments = ["generate", "meal.json", "-o", "out/"]
@@ -83,7 +83,7 @@ struct FreshnessTests {
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == past)
     }
 
-    @Test("--watch writes again when the schema or what it refers to changes, and goes on behind errors")
+    @Test("--watch writes again when a file that the schema refers to changes, and continues after errors")
     func watch() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"title": "Root", "properties": {"part": {"$ref": "part.json"}}}"#, to: "root.json")
@@ -105,7 +105,7 @@ struct FreshnessTests {
     }
 
     @Test(
-        "--watch notices changes of files that addresses lead to",
+        "--watch notices changes of files that --registry and --map find",
         arguments: ["--registry reg", "--map https://example.com/=reg/deep"])
     func watchedAddresses(option: String) throws {
         let scratch = try Scratch()
@@ -155,7 +155,7 @@ struct FreshnessTests {
         #expect(try CurioRun(shell: line, folder: scratch.folder).output == "2\n")
     }
 
-    @Test("--watch notices that a file is there which was missing")
+    @Test("--watch notices when a missing file is created")
     func missing() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"title": "Root", "properties": {"part": {"$ref": "part.json"}}}"#, to: "root.json")

@@ -35,7 +35,7 @@ struct GenerateTests {
         #expect(!run.output.contains("import Bricolage"))
     }
 
-    @Test("takes the spelling of the first Curio")
+    @Test("accepts the arguments of the first Curio")
     func seedSpelling() throws {
         let new = try CurioRun("generate", "--name", "Food", input: Self.schema)
         let old = try CurioRun("-name", "Food", input: Self.schema)
@@ -60,7 +60,9 @@ struct GenerateTests {
         #expect(!run.errors.contains("\u{1B}"))
     }
 
-    @Test("answers a schema that is none with status 65", arguments: ["", "[", "3", "{\"type\": \"object\"", "\"x\""])
+    @Test(
+        "refuses input that is not a schema with status 65",
+        arguments: ["", "[", "3", "{\"type\": \"object\"", "\"x\""])
     func notASchema(text: String) throws {
         let run = try CurioRun("generate", input: text)
         #expect(run.status == 65)

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Each option of `curio generate` says one thing to the generator.
 @Suite("Options of curio generate")
 struct GeneratorOptionTests {
     private static let schema = """
@@ -13,7 +12,7 @@ struct GeneratorOptionTests {
         """
 
     @Test(
-        "changes what it names",
+        "each change the generated code",
         arguments: [
             ("--stated-kinds", "public var o: Nullable<O>\n"), ("--closed", "enum Kind: String, JSONClosedEnum"),
             ("--exact-numbers", "public var n: JSON.Number?"), ("--conveniences", "JSONPrintable"),
@@ -37,7 +36,7 @@ struct GeneratorOptionTests {
         #expect(!plain.output.contains(text))
     }
 
-    @Test("adds to what a configuration says")
+    @Test("add to a configuration, or override it")
     func configured() throws {
         let scratch = try Scratch()
         try scratch.write(Self.schema, to: "meal.json")
@@ -56,7 +55,7 @@ struct GeneratorOptionTests {
     }
 
     @Test(
-        "is refused where it makes no sense",
+        "are refused if a value or a combination is invalid",
         arguments: [
             ("--files 1000", "--files must be from 1 to 999."), ("--files 0", "--files must be from 1 to 999."),
             ("--rename a=b=c", "--rename a=b=c must have the form selector=name."),
@@ -79,7 +78,7 @@ struct GeneratorOptionTests {
         #expect(try scratch.names() == ["meal.json"])
     }
 
-    @Test("needs a schema that is one, and a file that holds it")
+    @Test("cannot name a file of two YAML documents or an address as the schema")
     func inputs() throws {
         let scratch = try Scratch()
         try scratch.write("x: 1\n---\ny: 2\n", to: "two.yaml")
@@ -90,7 +89,7 @@ struct GeneratorOptionTests {
         #expect(address.errors.contains("is an address, not a file; a schema that refers to it with $ref finds it by"))
     }
 
-    @Test("takes a declaration of three words for no import")
+    @Test("include --import, which accepts the kind and name of a declaration, but not three words")
     func imports() throws {
         #expect(try CurioRun("generate", "--import", "struct Foundation.UUID", input: Self.schema).status == 0)
         #expect(try CurioRun("generate", "--import", "a struct Foundation.UUID", input: Self.schema).status == 64)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("curio infer")
 struct InferTests {
-    @Test("writes a schema that the samples are valid by")
+    @Test("writes a schema by which the samples are valid")
     func schema() throws {
         let scratch = try Scratch()
         try scratch.write(Data(#"{"id": 1, "tags": ["a"], "at": "2024-02-29"}"#.utf8), to: "a.json")
@@ -61,7 +61,7 @@ struct InferTests {
     }
 
     @Test(
-        "types are called as the one file is up to its first dot",
+        "the root type is named after a single file, up to its first dot, and otherwise Root",
         arguments: [
             (["event.v1.json"], "Event"), (["event.v1.json", "b.json"], "Root"), ([".json"], "Root"), (["-"], "Root"),
         ])
@@ -73,13 +73,13 @@ struct InferTests {
         #expect(run.output.contains("public struct \(name):"), "\(run.output)")
     }
 
-    @Test("types need a name that is not empty")
+    @Test("--name must not be empty")
     func emptyName() throws {
         let run = try CurioRun("infer", "--swift", "--name", "", input: "{}")
         #expect(run.status == 64 && run.errors.hasPrefix("error: --name must not be empty."), "\(run.errors)")
     }
 
-    @Test("tells of samples that are too much for types as it tells of those that it cannot read")
+    @Test("an error about a limit of the types names the samples")
     func limits() throws {
         let scratch = try Scratch()
         let groups = (0..<140).map { group in

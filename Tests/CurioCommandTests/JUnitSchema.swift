@@ -7,12 +7,12 @@ import Foundation
     import FoundationXML
 #endif
 
-/// What services that read test results take for a report of JUnit.
+/// The form of the JUnit reports that services for test results accept.
 ///
-/// Of the elements and attributes that the published schema of Jenkins' xUnit plugin (junit-10) has, those that a
-/// report of ours may use, written for the validator. Counts are stricter than there, where they are any text.
+/// A JSON Schema of the elements and attributes that our reports may use, taken from the published schema of
+/// Jenkins' xUnit plugin (junit-10). Counts are stricter than in that schema, which allows any text.
 enum JUnitSchema {
-    /// The issues of a text, which is read as XML and judged as JSON: `{"name", "attributes", "children", "text"}`.
+    /// The issues of a text, parsed as XML and validated as JSON: `{"name", "attributes", "children", "text"}`.
     static func issues(of text: String) throws -> [String] {
         let reader = ElementReader()
         let parser = XMLParser(data: Data(text.utf8))
@@ -101,7 +101,7 @@ enum JUnitSchema {
         """##
 }
 
-/// The elements of a text of XML.
+/// Reads the elements of XML text.
 private final class ElementReader: NSObject, XMLParserDelegate {
     struct Element {
         var name: String

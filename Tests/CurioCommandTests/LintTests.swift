@@ -23,7 +23,7 @@ struct LintTests {
         return scratch
     }
 
-    @Test("tells what it finds as a compiler would, and answers 1 to more than notes")
+    @Test("prints its findings as a compiler would, and exits with 1 if there are more than notes")
     func findings() throws {
         let scratch = try folder()
         let run = try CurioRun("lint", "s.json", "note.json", folder: scratch.folder)
@@ -49,7 +49,7 @@ struct LintTests {
         #expect(try CurioRun("lint", "note.json", folder: scratch.folder).status == 0)
     }
 
-    @Test("looks at whole files, as metaschema does", arguments: ["lint", "metaschema"])
+    @Test("checks only whole files, as metaschema does", arguments: ["lint", "metaschema"])
     func wholeFiles(command: String) throws {
         let scratch = try folder()
         #expect(try CurioRun(command, "note.json#", folder: scratch.folder).status == 0)
@@ -79,7 +79,7 @@ struct LintTests {
         #expect(!fewer.output.contains("contradictory-bounds"))
     }
 
-    @Test("a warning counts behind more notes than are told")
+    @Test("a warning makes the status 1 even after more notes than are printed")
     func warningBehindNotes() throws {
         let notes = (0..<100_001).map { "\"x\($0)\": 1, " }.joined()
         let run = try CurioRun("lint", "--max-errors", "1", input: "{\(notes)\"minLength\": 2, \"maxLength\": 1}")
@@ -87,7 +87,7 @@ struct LintTests {
         #expect(try CurioRun("lint", "--max-errors", "1", input: "{\(notes)\"minLength\": 1}").status == 0)
     }
 
-    @Test("prints in every form")
+    @Test("prints SARIF and GitHub's commands, and exits with 65 or 66 if a schema cannot be read")
     func forms() throws {
         let scratch = try folder()
         let sarif = try CurioRun("lint", "s.json", "--format", "sarif", folder: scratch.folder)

@@ -24,7 +24,7 @@ struct NetworkTests {
     }
 
     @Test(
-        "are refused with the folder that holds a file of the same name",
+        "are refused with a hint at the folder that contains a file of the same name",
         arguments: [
             ("http://example.com/name.json", "schemas/name.json"),
             ("http://example.com/v1/name", "schemas/v1/name.json"),
@@ -50,7 +50,7 @@ struct NetworkTests {
     }
 
     @Test(
-        "are judged by their host, whatever stands around it",
+        "are allowed or refused by their host, whatever else the address contains",
         arguments: [
             ("http://[::1]:1/name.json", "[::1]", "[::1]:1"), ("http://127.0.0.1/name.json", "127.0.0.1", "127.0.0.1"),
             ("https://example.com@LOCALHOST:1/name.json", "localhost", "localhost:1"),
@@ -97,7 +97,7 @@ struct NetworkTests {
     }
 
     @Test(
-        "that are too large, too slow, elsewhere or no schemas are errors",
+        "are errors if they are too large, too slow, on another host or not schemas",
         arguments: [
             ("large", "it is larger than the limit of 16777216 bytes"),
             ("larger", "it is larger than the limit of 16777216 bytes"),
@@ -114,7 +114,7 @@ struct NetworkTests {
         #expect(!FileManager.default.fileExists(atPath: scratch.folder.appending(path: "schemas.lock").path))
     }
 
-    @Test("are found where a server of an allowed host sends on to")
+    @Test("are found through a redirect within an allowed host")
     func redirection() throws {
         let run = try run("generate", "", referringTo: "moved", in: Scratch())
         #expect(run.status == 0 && run.output.contains("public var given: String?"), "\(run.errors)")
@@ -133,10 +133,10 @@ struct NetworkTests {
         #expect(Set(kept) == ["name.json", "text.json", "moved"])
     }
 
-    /// Runs a command on a schema that refers to a path of a server, which is there for as long as the command runs.
+    /// Runs a command on a schema that refers to a path of a server, which runs for as long as the command.
     ///
-    /// The shell starts and ends it: a child of this process that stays would keep the ends of others from being
-    /// noticed, and gentler signals are blocked in what this process starts.
+    /// The shell starts and ends the server: a lasting child of this process would keep the ends of its other children
+    /// from being noticed, and signals gentler than SIGKILL are blocked in processes that this process starts.
     private func run(
         _ command: String, _ options: String, referringTo path: String, in scratch: Scratch
     ) throws -> CurioRun {

@@ -15,7 +15,7 @@ struct OpenAPITests {
         "library.openapi.json": ["Book": Library.Book.self, "Film": Library.Film.self, "Shelf": Library.Shelf.self],
     ]
 
-    /// The examples of a description's components, by the names of these.
+    /// The examples of a description's components, with the names of the components.
     private static func examples(in file: String) throws -> [(component: String, value: JSON)] {
         let run = try CurioRun("bundle", file, folder: ConfigurationTests.folder)
         let schemas = try #require(try JSON(parsing: run.output)["components"]?["schemas"]?.object)
@@ -30,7 +30,7 @@ struct OpenAPITests {
     }
 
     @Test(
-        "no command holds anything against a whole description, which is no schema",
+        "a whole description is not a schema, so commands that need one refuse it and list its schemas",
         arguments: [
             (#""openapi": "3.0.3""#, "components/schemas"), (#""swagger": "2.0""#, "definitions"),
             (#""swagger": 2.0"#, "definitions"),
@@ -62,7 +62,7 @@ struct OpenAPITests {
         #expect(one.status == 0, "\(one.errors)")
     }
 
-    @Test("have the rules of draft 4 in version 2.0, and one type for each definition")
+    @Test("follow draft 4 in version 2.0, with one type for each definition")
     func swagger() throws {
         let text =
             #"{"swagger": "2.0", "definitions": {"A": {"type": "number", "minimum": 0, "exclusiveMinimum": true}, "B": {"type": "string"}}}"#
@@ -90,7 +90,7 @@ struct OpenAPITests {
     }
 
     @Test(
-        "are found by the discriminator: its mapping, and the names of schemas that it does not name",
+        "are chosen by the discriminator: by its mapping, and by the names of schemas that the mapping omits",
         arguments: [
             ("card", "card Ann"), ("debit", "card Ann"), ("Card", "card Ann"), ("bill", "invoice 3"),
             ("Invoice", "invoice 3"), ("Cash", "cash"), ("barter", "other"),
@@ -109,13 +109,13 @@ struct OpenAPITests {
         #expect(film == .film(Library.Film(kind: "Film", type: nil, additional: ["title": "x"])))
     }
 
-    /// `Library.Type` is the type of `Library` to the compiler, unless it stands where only a type can.
+    /// To the compiler, `Library.Type` is the metatype of `Library`, except where only a type is possible.
     @Test("may be called Type and have a default")
     func typeCalledType() {
         #expect(Library.Film(kind: "Film").type?.rawValue == "feature")
     }
 
-    @Test("let null in where version 3.0 says nullable, but not beside a reference")
+    @Test("accept null where version 3.0 says nullable, but not beside a reference")
     func nullable() throws {
         let text = """
             {"id": "1", "lines": [], "payment": {"method": "Cash"}, "note": null, "state": null, "customer": null}
@@ -147,7 +147,7 @@ struct OpenAPITests {
         #"{"openapi": "\#(version)", "info": {}, "components": {"schemas": \#(schemas)}}"#
     }
 
-    @Test("are told of with their place where the description is wrong")
+    @Test("are not made from an invalid description, whose mistakes are reported with their place")
     func mistakes() throws {
         let wrong = try generated(Self.description(#"{"A": {"type": "objekt"}}"#), "api.json")
         #expect(wrong.status == 65 && wrong.errors.hasPrefix("api.json:1:75: error: "), "\(wrong.errors)")
@@ -163,7 +163,7 @@ struct OpenAPITests {
     }
 
     @Test(
-        "are not told that null can never occur where version 3.0 says nullable, and neither are documents",
+        "get no warning about null in an enum if version 3.0 says nullable, and validate accepts null",
         arguments: [("3.0.3", true), ("3.1.0", false)])
     func nullInEnumerations(version: String, isAllowed: Bool) throws {
         let text = Self.description(
@@ -178,7 +178,7 @@ struct OpenAPITests {
         }
     }
 
-    @Test("are those of one component where a place is named")
+    @Test("are those of one component if a pointer names it")
     func onePlace() throws {
         let text = Self.description(#"{"A": {"properties": {"a": {"type": "string"}}}, "B": {"type": "string"}}"#)
         let run = try generated(text, "api.json#/components/schemas/A")
@@ -195,7 +195,7 @@ struct OpenAPITests {
         #expect(run.status == 0 && run.output.contains("var b: Nullable<String>"), "\(run.errors)\(run.output)")
     }
 
-    @Test("of a version that is not known yet are refused", arguments: ["3.3.0", "3.10", "3.00"])
+    @Test("are not made from a description of an unknown version", arguments: ["3.3.0", "3.10", "3.00"])
     func unknownVersion(version: String) throws {
         let text = #"{"openapi": "\#(version)", "components": {"schemas": {"A": {"type": "string"}}}}"#
         for command in ["generate", "bundle", "sample"] {
@@ -208,7 +208,7 @@ struct OpenAPITests {
         }
     }
 
-    @Test("have a description in plain style, too")
+    @Test("can also be generated in plain style")
     func plain() throws {
         let text = Self.description(
             ##"""
@@ -220,7 +220,7 @@ struct OpenAPITests {
         #expect(run.output.contains("public typealias B = [String?]"))
     }
 
-    @Test("of a description that is no schema itself three schemas are named, and the others counted")
+    @Test("the error about a whole description names three schemas, and counts the others")
     func namedSchemas() throws {
         let schemas = ["A", "B", "C", "D"].map { #""\#($0)": {}"# }
         func errors(_ count: Int) throws -> String {

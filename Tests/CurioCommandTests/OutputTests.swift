@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Files that curio writes")
 struct OutputTests {
-    @Test("one file: whole, with nothing left beside it")
+    @Test("a single file is written whole, and nothing is left beside it")
     func file() throws {
         let scratch = try Scratch()
         let run = try CurioRun(
@@ -14,7 +14,7 @@ struct OutputTests {
         #expect(try scratch.names() == ["Meal.swift"])
     }
 
-    @Test("a folder: the file is called after the type")
+    @Test("in a folder, the file is named after the type")
     func folder() throws {
         let scratch = try Scratch()
         for folder in ["made/", "made"] {
@@ -25,7 +25,7 @@ struct OutputTests {
         }
     }
 
-    @Test("a folder is made with those around it", arguments: ["a/b/c/", "./a//b/../b/c/", "a/b/c//"])
+    @Test("a folder is created with its parents", arguments: ["a/b/c/", "./a//b/../b/c/", "a/b/c//"])
     func deepFolder(output: String) throws {
         let scratch = try Scratch()
         let run = try CurioRun("generate", "--output", output, input: GenerateTests.schema, folder: scratch.folder)
@@ -35,7 +35,7 @@ struct OutputTests {
         #expect(try scratch.names(in: "a/b/c") == ["Meal.swift"])
     }
 
-    @Test("a schema that is none makes no folder")
+    @Test("an invalid schema creates no folder")
     func noFolderForNothing() throws {
         let scratch = try Scratch()
         let run = try CurioRun("generate", "--output", "a/b/", input: "[", folder: scratch.folder)
@@ -81,7 +81,7 @@ struct OutputTests {
         #expect(attributes[.type] as? FileAttributeType == .typeRegular)
     }
 
-    @Test("what is read is not written, whichever name leads to it")
+    @Test("an input is not overwritten, whichever name leads to it")
     func readFiles() throws {
         let scratch = try Scratch()
         try scratch.write(GenerateTests.schema, to: "meal.json")
@@ -105,7 +105,7 @@ struct OutputTests {
         }
         #expect(try scratch.text("meal.json") == GenerateTests.schema)
         #expect(try scratch.text("d.json") == #"{"a": 1}"#)
-        // A schema that is bundled onto itself says the same as before.
+        // A schema may be bundled onto itself, because the bundle means the same.
         #expect(try CurioRun("bundle", "other.json", "-o", "other.json", folder: scratch.folder).status == 0)
         #expect(try scratch.text("other.json").contains("calories") == GenerateTests.schema.contains("calories"))
     }
@@ -149,7 +149,7 @@ struct OutputTests {
         #expect(try mode("New.swift") == 0o600)
     }
 
-    @Test("a place that cannot be written is status 73")
+    @Test("an output that cannot be written is status 73")
     func cannotWrite() throws {
         let scratch = try Scratch()
         try scratch.write("", to: "file")
@@ -190,7 +190,7 @@ struct OutputTests {
         #expect(try scratch.names() == ["Out.swift", "schemas"])
     }
 
-    @Test("a regular file below the device folder is replaced", .enabled(if: Self.hasSharedMemory))
+    @Test("a regular file below /dev is replaced", .enabled(if: Self.hasSharedMemory))
     func sharedMemory() throws {
         let path = "/dev/shm/curio-tests-\(UUID().uuidString).swift"
         try Data(repeating: 0x2E, count: 100_000).write(to: URL(fileURLWithPath: path))
@@ -204,7 +204,7 @@ struct OutputTests {
     private static var hasSharedMemory: Bool { FileManager.default.isWritableFile(atPath: "/dev/shm") }
 
     @Test(
-        "a name for what is open already writes behind what it holds",
+        "output to the name of an open file, such as /dev/stdout, is appended",
         arguments: [
             ("/dev/stdout", ">>copy"), ("/dev/fd/1", ">>copy"), ("/dev/stderr", "2>>copy"), ("/dev/fd/7", "7>>copy"),
         ])
@@ -220,7 +220,7 @@ struct OutputTests {
     }
 
     /// The shell opens its input for reading only.
-    @Test("a name for what is open for reading is not written to")
+    @Test("a link to the file that standard input reads is replaced, and the file is not written to")
     func openForReading() throws {
         let scratch = try Scratch()
         try scratch.write(GenerateTests.schema, to: "meal.json")

@@ -26,7 +26,7 @@ struct ReferenceTests {
     }
 
     @Test(
-        "never lead out of its folder",
+        "never lead out of the schema's folder",
         arguments: ["../outside.json", "below/../../outside.json", "link.json", "../schemas-too/outside.json"])
     func kept(reference: String) throws {
         let scratch = try Scratch()
@@ -43,7 +43,7 @@ struct ReferenceTests {
     }
 
     @Test(
-        "never lead into a folder whose name looks like that of the schema, nor over a mark behind a slash",
+        "never lead into a folder whose name looks the same or begins with a combining mark",
         arguments: [
             ("caf\u{E9}", "../cafe\u{301}/part.json"), ("cafe\u{301}", "../caf\u{E9}/part.json"),
             ("a", "../\u{301}/part.json"),
@@ -52,19 +52,19 @@ struct ReferenceTests {
         let scratch = try Scratch()
         try scratch.write(schema(referringTo: reference), to: folder + "/root.json")
         try scratch.write(Self.part, to: String(reference.unicodeScalars.dropFirst(3)))
-        // A file system may take both for one name.
+        // Some file systems take both for the same name.
         guard try scratch.names().count == 2 else { return }
         let run = try CurioRun("generate", folder + "/root.json", folder: scratch.folder)
         #expect(!run.output.contains("secretName"))
         #expect(run.errors.contains("it is outside the folder of the schema"), "\(run.errors)")
-        // With a mark as the first of its name, a file still lies in its folder.
+        // A file whose name begins with a combining mark is still in its folder.
         try scratch.write(schema(referringTo: "\u{301}part.json"), to: "\u{301}/\u{301}root.json")
         try scratch.write(Self.part, to: "\u{301}/\u{301}part.json")
         let marked = try CurioRun("generate", "\u{301}/\u{301}root.json", folder: scratch.folder)
         #expect(marked.status == 0 && marked.output.contains("secretName"), "\(marked.errors)")
     }
 
-    @Test("by an address of a file lead to it where files may be read, and nowhere else")
+    @Test("that are file addresses lead only to files that may be read")
     func fileAddresses() throws {
         let scratch = try Scratch()
         let inside = try scratch.write(Self.part, to: "schemas/a part.json")
@@ -89,7 +89,9 @@ struct ReferenceTests {
         }
     }
 
-    @Test("into standard input are written with its dash", arguments: [["-#/$defs/a"], ["#/$defs/a"]])
+    @Test(
+        "to a schema inside standard input may begin with a dash or omit it",
+        arguments: [["-#/$defs/a"], ["#/$defs/a"]])
     func intoStandardInput(arguments: [String]) throws {
         let scratch = try Scratch()
         try scratch.write("1", to: "one.json")
@@ -108,7 +110,7 @@ struct ReferenceTests {
         #expect(both.status == 64, "\(both.errors)")
     }
 
-    @Test("are told of by the shortest path that leads to the file")
+    @Test("are reported with the shortest path that leads to the file")
     func shortPaths() throws {
         let scratch = try Scratch()
         try scratch.write(schema(referringTo: "../parts/part.json"), to: "schemas/root.json")
@@ -129,7 +131,9 @@ struct ReferenceTests {
         #expect(linked.errors.contains("link/../part.json:1:10: error: "))
     }
 
-    @Test("lead nowhere else", arguments: ["file:///etc/passwd", "/etc/passwd", "https://example.com/a.json", "a%00b"])
+    @Test(
+        "lead neither to files elsewhere nor to the network",
+        arguments: ["file:///etc/passwd", "/etc/passwd", "https://example.com/a.json", "a%00b"])
     func elsewhere(reference: String) throws {
         let scratch = try Scratch()
         try scratch.write(schema(referringTo: reference), to: "root.json")
@@ -139,8 +143,8 @@ struct ReferenceTests {
         #expect(!run.endedBySignal)
     }
 
-    /// Names that are not UTF-8 are repaired by whoever makes text of them without asking.
-    @Test("never go by a name that is not UTF-8")
+    /// Converting a name that is not UTF-8 to text without a check would repair it.
+    @Test("never lead through a name that is not UTF-8")
     func invalidNames() throws {
         let scratch = try Scratch()
         try scratch.write(schema(referringTo: "link.json"), to: "root.json")
@@ -156,8 +160,8 @@ struct ReferenceTests {
         #expect(run.errors.matches(of: complaint).count == 2)
     }
 
-    /// A schema and the folder with what belongs to it often have one name.
-    @Test("lead to a schema of the registry where a folder has its name")
+    /// A schema and the folder with its parts often have the same name.
+    @Test("lead to a schema of the registry even if a folder has its name")
     func folderOfTheName() throws {
         let scratch = try Scratch()
         try scratch.write(
@@ -172,7 +176,7 @@ struct ReferenceTests {
     }
 
     /// Reading a pipe would wait for whoever writes to it, and a device has no end.
-    @Test("never lead to what is no regular file", arguments: ["below", "pipe", "zero"])
+    @Test("never lead to anything but a regular file", arguments: ["below", "pipe", "zero"])
     func noFile(reference: String) throws {
         let scratch = try Scratch()
         try scratch.write(schema(referringTo: reference), to: "root.json")

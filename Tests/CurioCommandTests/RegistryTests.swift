@@ -19,7 +19,7 @@ struct RegistryTests {
         return scratch
     }
 
-    @Test("of two schemas with one address the first path counts")
+    @Test("if several schemas have the same address, the one with the first path is used")
     func claimedTwice() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"$ref": "https://example.com/s"}"#, to: "schema.json")
@@ -66,7 +66,7 @@ struct RegistryTests {
         #expect(coverage.output.hasPrefix("typed 100.0 %: 1 typed"))
     }
 
-    @Test("are not searched without being named, and lead nowhere else")
+    @Test("are not searched unless they are named, and lead to no files elsewhere")
     func notFound() throws {
         for (reference, arguments) in [
             ("types/name", []), ("https://example.com/types/nothing", ["--registry", "reg"]),
@@ -89,7 +89,7 @@ struct RegistryTests {
         #expect(run.errors == "none: error: is not a folder (--registry)\n")
     }
 
-    @Test("hold schemas whatever the letters of their suffix are", arguments: ["JSON", "Yaml"])
+    @Test("are searched for suffixes in upper and lower case", arguments: ["JSON", "Yaml"])
     func largeSuffixes(suffix: String) throws {
         let scratch = try folder(referringTo: "types/shouted")
         try scratch.write(
@@ -99,7 +99,7 @@ struct RegistryTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("links between folders end")
+    @Test("may contain links that form a cycle")
     func links() throws {
         let scratch = try folder(referringTo: "types/name")
         try FileManager.default.createSymbolicLink(

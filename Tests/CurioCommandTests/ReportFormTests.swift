@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Forms of reports")
 struct ReportFormTests {
-    /// Two documents, of which one is not valid twice and one is not JSON.
+    /// A run on two documents, of which one is invalid and the other is not JSON.
     private func run(_ form: String, _ arguments: String...) throws -> CurioRun {
         let scratch = try Scratch()
         try scratch.write(
@@ -41,7 +41,7 @@ struct ReportFormTests {
         #expect(place?["region"] == ["startLine": 2, "startColumn": 8])
     }
 
-    @Test("JSON has all issues, with the places in both documents")
+    @Test("JSON output has all issues, with their places in the document and the schema")
     func json() throws {
         let run = try run("json")
         #expect(run.status == 65)
@@ -71,7 +71,7 @@ struct ReportFormTests {
         #expect(report.counts == ["tests": 2, "failures": 1, "errors": 1])
     }
 
-    @Test("a file with what cannot be read is an error in JUnit's XML, and no failure")
+    @Test("a file with a document that cannot be read is an error in JUnit's XML, not a failure")
     func errorsInJUnit() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": "integer"}"#, to: "s.json")
@@ -81,7 +81,7 @@ struct ReportFormTests {
         #expect(run.output.contains(#"<testsuite name="s.json" tests="1" failures="0" errors="1" skipped="0">"#))
     }
 
-    @Test("JUnit's XML has no characters that XML has not", arguments: ["\u{FFFE}", "\u{FFFF}", "\u{1}"])
+    @Test("JUnit's XML replaces characters that XML does not allow", arguments: ["\u{FFFE}", "\u{FFFF}", "\u{1}"])
     func charactersInJUnit(character: String) throws {
         let scratch = try Scratch()
         try scratch.write(#"{"required": ["a"]}"#, to: "s.json")
@@ -92,7 +92,7 @@ struct ReportFormTests {
         #expect(run.output.contains("d\u{FFFD}.json"), "\(run.output)")
     }
 
-    @Test("what is not told of each file is counted for all of them")
+    @Test("omitted issues are counted for all files together")
     func omittedOfAll() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"additionalProperties": false}"#, to: "s.json")
@@ -103,7 +103,7 @@ struct ReportFormTests {
         #expect(try JSON(parsing: run.output)["omittedCount"] == 4)
     }
 
-    @Test("what cannot be read is told with what is wrong in it")
+    @Test("an error about an invalid schema has its own kind")
     func kindsOfUnreadable() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"minLength": "x"}"#, to: "s.json")
@@ -124,7 +124,7 @@ struct ReportFormTests {
         #expect(report.cases.map(\.name) == [name, "no \"such\".json"])
     }
 
-    @Test("the schema of JUnit refuses what is none")
+    @Test("the schema of JUnit's XML refuses invalid reports")
     func noJUnit() throws {
         let run = try run("junit")
         for (right, wrong) in [
@@ -149,7 +149,9 @@ struct ReportFormTests {
         }
     }
 
-    @Test("a schema that cannot be read is the whole report", arguments: ["json", "sarif", "github", "junit"])
+    @Test(
+        "if the schema cannot be read, the report has that error in every form",
+        arguments: ["json", "sarif", "github", "junit"])
     func wrongSchema(form: String) throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": 5}"#, to: "s.json")
@@ -173,7 +175,7 @@ struct ReportFormTests {
         }
     }
 
-    @Test("a group of tests that cannot be read keeps its place", arguments: ["json", "sarif", "github", "junit"])
+    @Test("an error in a group of tests has its place", arguments: ["json", "sarif", "github", "junit"])
     func unreadableGroup(form: String) throws {
         let scratch = try Scratch()
         try scratch.write("[{\n\"tests\": [{\"data\": 1}]}]", to: "t.json")
@@ -187,7 +189,7 @@ struct ReportFormTests {
         #expect(run.output.contains(place[form] ?? "none"), "\(run.output)")
     }
 
-    @Test("notes alone are no failure in JUnit's XML, and are kept")
+    @Test("notes alone are not a failure in JUnit's XML, but are included")
     func notes() throws {
         let scratch = try Scratch()
         try scratch.write("{}", to: "note.json")
@@ -215,7 +217,7 @@ struct ReportFormTests {
             ])
     }
 
-    @Test("a mask leaves nothing of the documents", arguments: ["text", "json", "sarif", "junit", "github"])
+    @Test("--mask keeps the text of documents out of reports", arguments: ["text", "json", "sarif", "junit", "github"])
     func mask(form: String) throws {
         let scratch = try Scratch()
         try scratch.write(
@@ -234,7 +236,7 @@ struct ReportFormTests {
     }
 }
 
-/// A report of JUnit, read by a parser of XML and compared with what services rely on.
+/// A JUnit report, parsed as XML and checked for the structure that services rely on.
 private final class JUnitText: NSObject, XMLParserDelegate {
     struct Case {
         var name: String

@@ -6,7 +6,7 @@ import Testing
 struct SampleTests {
     private let schema = #"{"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}"#
 
-    @Test("writes as many documents as were asked for, the same for a seed")
+    @Test("writes the requested number of documents, and the same ones for the same seed")
     func documents() throws {
         let scratch = try Scratch()
         try scratch.write(Data(schema.utf8), to: "schema.json")
@@ -17,14 +17,14 @@ struct SampleTests {
         #expect(again.output == run.output)
         let other = try CurioRun("sample", "-", "--count", "5", "--seed", "4", input: schema)
         #expect(other.output != run.output)
-        // What it writes is valid by the command that validates.
+        // The samples are valid by `curio validate`.
         for line in run.output.split(separator: "\n") {
             let verdict = try CurioRun("validate", "-s", "schema.json", input: String(line), folder: scratch.folder)
             #expect(verdict.status == 0)
         }
     }
 
-    @Test("has as much of what need not be there as is asked for, over as many lines")
+    @Test("--extent decides whether optional members are present, and --pretty spreads documents over lines")
     func extents() throws {
         let schema = #"{"type": "object", "required": ["a"], "properties": {"a": {"const": 1}, "b": {"const": 2}}}"#
         for (extent, line) in [("least", #"{"a":1}"#), ("most", #"{"a":1,"b":2}"#)] {
@@ -39,7 +39,7 @@ struct SampleTests {
     }
 
     @Test(
-        "makes documents that are valid whether formats are asserted or not, where there are such",
+        "makes documents that are valid whether formats are asserted or not, if such documents exist",
         arguments: ["2019-09", "2020-12"])
     func formatsOfBothReadings(draft: String) throws {
         let scratch = try Scratch()
@@ -54,13 +54,13 @@ struct SampleTests {
                 "validate", "-s", "schema.json", "--draft", draft, reading, "samples.jsonl", folder: scratch.folder)
             #expect(check.status == 0, "\(reading) \(check.output)")
         }
-        // Where there are none, what the format asks for is made.
+        // If there are none, the documents are valid with formats asserted.
         let only = try CurioRun(
             "sample", "--count", "3", input: #"{"type": "string", "not": {"format": "json-pointer"}}"#)
         #expect(only.status == 0 && only.output.split(separator: "\n").count == 3)
     }
 
-    @Test("says where nothing was found, and answers 1; 65 to what is no schema")
+    @Test("exits with 1 and says where if no document was found, and with 65 for an invalid schema")
     func failures() throws {
         let none = try CurioRun(
             "sample", "-", input: #"{"properties": {"a": false}, "required": ["a"], "type": "object"}"#)
@@ -72,7 +72,9 @@ struct SampleTests {
         #expect(try CurioRun("sample", "-", "--count", "-1", input: "true").status == 64)
     }
 
-    @Test("an empty fragment is the whole of standard input", arguments: ["#", "-", "-#/"])
+    @Test(
+        "a dash or an empty fragment is the whole of standard input, and a pointer may follow the dash",
+        arguments: ["#", "-", "-#/"])
     func wholeStandardInput(name: String) throws {
         let input = name == "-#/" ? #"{"": {"const": 5}}"# : #"{"const": 5}"#
         let run = try CurioRun("sample", name, "--count", "1", input: input)

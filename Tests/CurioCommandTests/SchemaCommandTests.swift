@@ -5,7 +5,7 @@ import Testing
 
 @Suite("curio metaschema, bundle and test")
 struct SchemaCommandTests {
-    @Test("metaschema tells what the dialect of a schema has against it")
+    @Test("metaschema checks a schema by the metaschema of its dialect")
     func metaschema() throws {
         let scratch = try Scratch()
         try scratch.write("{\n \"type\": \"strng\",\n \"properties\": {\"a\": {\"minLength\": -1}}\n}", to: "bad.json")
@@ -63,7 +63,7 @@ struct SchemaCommandTests {
         #expect(run.output.isEmpty)
     }
 
-    @Test("the metaschema of a dialect checks whatever names the dialect")
+    @Test("a schema is checked by its dialect's metaschema, whether its $schema begins with http or https")
     func metaschemaByAnotherAddress() throws {
         for address in ["https://json-schema.org/draft-07/schema#", "http://json-schema.org/draft/2020-12/schema"] {
             let text = #"{"$schema": "\#(address)", "type": "object", "properties": {"a": {"type": "strnig"}}}"#
@@ -76,7 +76,7 @@ struct SchemaCommandTests {
         }
     }
 
-    @Test("a bundle needs no other file and names no folder")
+    @Test("a bundle needs no other file, and names the bundled files by relative paths")
     func bundle() throws {
         let scratch = try Scratch()
         try scratch.write(
@@ -105,7 +105,7 @@ struct SchemaCommandTests {
         #expect(check.output.contains("at /a") && check.output.contains("at /b"))
     }
 
-    @Test("what a later equal key replaces is neither bundled nor referred to")
+    @Test("a member that a later duplicate key replaces is neither bundled nor found by references")
     func shadowedReferences() throws {
         let dead = ##"{"properties": {"a": {"$ref": "#/nowhere"}}, "properties": {"a": {"type": "string"}}}"##
         #expect(try CurioRun("bundle", input: dead).status == 0)
@@ -117,7 +117,7 @@ struct SchemaCommandTests {
         #expect(try CurioRun("validate", "-s", "s.json", input: #""a""#, folder: scratch.folder).status == 1)
     }
 
-    @Test("a bundle tells the version of files in it that do not name the one of the bundle")
+    @Test("a file that inherits a version other than the bundle's gets a $schema in the bundle")
     func bundledVersion() throws {
         let scratch = try Scratch()
         let (draft4, draft7) = ("http://json-schema.org/draft-04/schema#", "http://json-schema.org/draft-07/schema#")
@@ -134,7 +134,7 @@ struct SchemaCommandTests {
         }
     }
 
-    @Test("a bundle of several versions is checked by the metaschema of each, by every command")
+    @Test("metaschema, lint and generate check each part of a bundle by the metaschema of its version")
     func metaschemasOfABundle() throws {
         let scratch = try Scratch()
         let (new, old) = ("https://json-schema.org/draft/2020-12/schema", "http://json-schema.org/draft-04/schema#")
@@ -159,7 +159,7 @@ struct SchemaCommandTests {
         }
     }
 
-    @Test("a bundle of what is not there is refused")
+    @Test("a schema with references that lead nowhere is not bundled")
     func dangling() throws {
         let scratch = try Scratch()
         try scratch.write("{\"allOf\": [\n {\"$ref\": \"nothing.json\"}, {\"$ref\": \"#/$defs/no\"}]}", to: "s.json")
@@ -183,7 +183,7 @@ struct SchemaCommandTests {
         ]
         """
 
-    @Test("test tells which examples a schema gets wrong, and why")
+    @Test("test reports which tests fail, and why")
     func failingTests() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": ["string", "number"], "minLength": 1}"#, to: "name.schema.json")
@@ -207,7 +207,7 @@ struct SchemaCommandTests {
         #expect(junit.output.contains(#"<testsuite name="schemas" tests="3" failures="2" errors="0""#))
     }
 
-    @Test("test passes in silence but for a count, also with a schema of its own")
+    @Test("test prints only a count if all tests pass, and --schema names the schema to test")
     func passingTests() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": "string"}"#, to: "name.schema.json")
@@ -221,7 +221,7 @@ struct SchemaCommandTests {
         #expect(one.errors == "1 test has passed\n")
     }
 
-    @Test("a file without a dialect has that of the group which refers to it, whatever groups stand before it")
+    @Test("a file without a dialect has that of the test group which refers to it, whatever groups precede it")
     func dialectsOfGroups() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": "integer"}"#, to: "f.json")
@@ -238,7 +238,7 @@ struct SchemaCommandTests {
         #expect(run.errors == "8 tests have passed\n", "\(run.output)")
     }
 
-    @Test("a group finds nothing by a name in a file that only other groups refer to")
+    @Test("a test group does not find an $id in a file that only other groups refer to")
     func namesInFilesOfOtherGroups() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"$defs": {"a": {"$id": "http://x/a", "type": "null"}}}"#, to: "f.json")
@@ -251,7 +251,7 @@ struct SchemaCommandTests {
         #expect(try CurioRun("test", "t.json", folder: scratch.folder).status == 65)
     }
 
-    @Test("no tests at all prove nothing")
+    @Test("a file without any test is an error")
     func emptyFile() throws {
         for text in ["[]", #"[{"schema": {}, "tests": []}]"#] {
             let run = try CurioRun("test", input: text)
@@ -263,7 +263,7 @@ struct SchemaCommandTests {
     }
 
     @Test(
-        "what is no file of tests is 65 with a place",
+        "an invalid file of tests is status 65, with a place",
         arguments: [
             ("{}", "1:1"), ("[3]", "1:2"), (#"[{"schema": true}]"#, "1:2"),
             (#"[{"schema": true, "tests": [{}]}]"#, "1:29"),
@@ -275,7 +275,7 @@ struct SchemaCommandTests {
         #expect((run.errors + run.output).hasPrefix("<stdin>:\(place): error: "), "\(run.errors)")
     }
 
-    @Test("metaschema asks for formats when it is told to")
+    @Test("metaschema asserts formats with --assert-formats")
     func formatsOfSchemas() throws {
         let schema = #"{"pattern": "["}"#
         #expect(try CurioRun("metaschema", input: schema).status == 0)
@@ -283,7 +283,7 @@ struct SchemaCommandTests {
         #expect(run.status == 1 && run.output.contains("expected a string of the format regex"), "\(run.output)")
     }
 
-    @Test("metaschema tells where and why a pattern is not a regular expression")
+    @Test("metaschema reports where and why a pattern is not a regular expression")
     func reasonAgainstPattern() throws {
         let schema = #"{"$schema": "http://json-schema.org/draft-07/schema#", "pattern": "^[a-f]{8}\\-x$"}"#
         let run = try CurioRun("metaschema", input: schema)

@@ -10,7 +10,7 @@ struct SchemaPlacesTests {
         return #"{\#(claim)"title": "Root", "type": "object", "properties": {"name": {"$ref": "\#(reference)"}}}"#
     }
 
-    @Test("--root lets references lead into other folders, as the layout of STAC does")
+    @Test("--root lets references lead into other folders, as the layout of STAC requires")
     func root() throws {
         let scratch = try Scratch()
         try scratch.write(
@@ -31,13 +31,15 @@ struct SchemaPlacesTests {
         #expect(run.status == 0 && run.output.contains("public var basics: String?"))
         let again = try CurioRun("generate", file, "--root", "stac", folder: scratch.folder)
         #expect(again.output == run.output)
-        // Not further than that.
+        // The folder of the referenced files alone suffices.
         let narrow = try CurioRun("bundle", file, "--root", "stac/item-spec/json-schema", folder: scratch.folder)
         #expect(narrow.status == 0)
         #expect(try CurioRun("bundle", file, "--root", "none", folder: scratch.folder).status == 66)
     }
 
-    @Test("a folder that --map names with a slash is told with one", arguments: ["mapped", "mapped/"])
+    @Test(
+        "messages name a file below a folder of --map with one slash, whether or not the option ends in a slash",
+        arguments: ["mapped", "mapped/"])
     func mapWithSlash(_ folder: String) throws {
         let scratch = try Scratch()
         try scratch.write(
@@ -48,7 +50,7 @@ struct SchemaPlacesTests {
         #expect(run.errors.hasPrefix("mapped/a.json:1:"), "\(run.errors)")
     }
 
-    @Test("--map lets a file stand for an address, and a folder for all that begin alike")
+    @Test("--map maps an address to a file, and all addresses with the same beginning to a folder")
     func map() throws {
         let scratch = try Scratch()
         try scratch.write(Self.name, to: "vendor/v1/name.json")
@@ -64,7 +66,7 @@ struct SchemaPlacesTests {
             let run = try CurioRun("generate", "schemas/root.json", "--map", map, folder: scratch.folder)
             #expect(run.status == 0 && run.output.contains("public var given: String?"), "\(reference) \(run.errors)")
         }
-        // The longest address counts, and none leads out of its folder.
+        // The longest matching address counts, and no address leads out of its folder.
         try scratch.write(schema(referringTo: "https://example.com/schemas/v1/name.json"), to: "root.json")
         let longest = try CurioRun(
             "generate", "root.json", "--map", "https://example.com/schemas/=vendor", "--map",
@@ -78,7 +80,7 @@ struct SchemaPlacesTests {
         #expect(try CurioRun("generate", "root.json", "--map", "none", folder: scratch.folder).status == 64)
     }
 
-    @Test("--map ends an address before a path that is there, whatever signs it holds")
+    @Test("--map accepts an address that contains an equals sign")
     func mapOfAnAddressWithSigns() throws {
         let scratch = try Scratch()
         try scratch.write(Self.name, to: "name.json")
@@ -89,7 +91,7 @@ struct SchemaPlacesTests {
         }
     }
 
-    @Test("--map finds a schema beside a folder that is called like it")
+    @Test("--map finds a schema beside a folder of the same name")
     func mappedBesideItsFolder() throws {
         let scratch = try Scratch()
         try scratch.write(Self.name, to: "mapped/site/a.json")
@@ -100,7 +102,7 @@ struct SchemaPlacesTests {
         #expect(run.status == 0 && run.output.contains("public var given: String?"), "\(run.errors)")
     }
 
-    @Test("--base says what references of standard input start from")
+    @Test("--base sets the base of references in standard input")
     func base() throws {
         let scratch = try Scratch()
         try scratch.write(Self.name, to: "schemas/name.json")
@@ -116,7 +118,7 @@ struct SchemaPlacesTests {
         #expect(try CurioRun("bundle", "root.json", "--base", "schemas/x.json", folder: scratch.folder).status == 64)
     }
 
-    @Test("--base says what references of a file start from, in every command that looks at one")
+    @Test("--base sets the base of references in a file for lint, metaschema and test")
     func baseOfCheckedFiles() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": "string"}"#, to: "m/b.json")
@@ -137,20 +139,20 @@ struct SchemaPlacesTests {
             let found = try run([command, file] + base)
             #expect(found.status == Int32(status), "\(command) \(found.output)\(found.errors)")
             #expect((found.output + found.errors).contains(words) && !found.output.contains("leads nowhere"))
-            // The path of a file is one for standard input alone, and one base is that of one file.
+            // A path may be the base of standard input only, and a base belongs to a single file.
             let text = try scratch.text(file)
             #expect(try run([command, "--base", "m/a.json"], input: text).status == Int32(status))
             #expect(try run([command, file, "--base", "m/a.json"]).status == 64)
             let several = try run([command, file, file] + base)
             #expect(several.status == 64 && several.errors.contains("--base is the address of one schema"))
         }
-        // Where tests are for a schema that is named, the base is its own.
+        // If the tests are for a named schema, the base is that of this schema.
         try scratch.write(#"[{"tests": [{"data": "a", "valid": true}]}]"#, to: "one.json")
         let named = try run(["test", "-s", "s.json", "one.json", "one.json"] + base)
         #expect(named.status == 0, "\(named.output)\(named.errors)")
     }
 
-    @Test("folders may have the sign of a pointer in their names")
+    @Test("folders may have # in their names")
     func signsInFolders() throws {
         let scratch = try Scratch()
         for folder in ["C#", "a#/b#"] {
@@ -165,13 +167,13 @@ struct SchemaPlacesTests {
         #expect(absent.status == 66 && absent.errors.hasPrefix("no.json: "), "\(absent.errors)")
     }
 
-    @Test("names that look alike are those of different files, in a folder and by an address")
+    @Test("names that only look the same mean different files, both in folders and in addresses")
     func namesThatLookAlike() throws {
         let (composed, apart) = ("caf\u{E9}", "cafe\u{301}")
         let scratch = try Scratch()
         try scratch.write(#"{"type": "integer"}"#, to: composed + ".json")
         try scratch.write(#"{"type": "string"}"#, to: apart + ".json")
-        // A file system may take both for one name.
+        // Some file systems take both for the same name.
         guard try scratch.text(composed + ".json") != scratch.text(apart + ".json") else { return }
         try scratch.write(
             #"{"properties": {"a": {"$ref": "\#(composed).json"}, "b": {"$ref": "\#(apart).json"}}}"#, to: "s.json")
@@ -182,7 +184,7 @@ struct SchemaPlacesTests {
                 "validate", "-s", schema, "--registry", ".", input: #"{"a": 1, "b": "x"}"#, folder: scratch.folder)
             #expect(run.status == 0, "\(schema) \(run.output)\(run.errors)")
         }
-        // Nor does one address begin like the other.
+        // Nor is one address the beginning of the other.
         try scratch.write(#"{"$ref": "http://e.x/\#(apart)/part.json"}"#, to: "u.json")
         try scratch.write("{}", to: "m/part.json")
         let mapped = try CurioRun(
@@ -190,7 +192,7 @@ struct SchemaPlacesTests {
         #expect(mapped.status == 65, "\(mapped.output)")
     }
 
-    @Test("a schema inside a file is told with the nearest place, and a lone sign means the whole file")
+    @Test("the error about a pointer that leads nowhere suggests the nearest one, and a lone # means the whole file")
     func fragments() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"properties": {"name": {"allOf": [{"type": "string"}]}}}"#, to: "s.json")
@@ -206,14 +208,14 @@ struct SchemaPlacesTests {
         }
     }
 
-    @Test("an address is no file, and is told what it can be used for")
+    @Test("an address is refused as a schema, and the error names the options that use addresses")
     func address() throws {
         let run = try CurioRun("validate", "-s", "https://example.com/s.json", input: "{}")
         #expect(run.status == 66 && run.output.isEmpty)
         #expect(run.errors.contains("--map or --allow-network"))
     }
 
-    @Test("the metaschemas are there without asking")
+    @Test("references to the metaschemas need no options")
     func metaschemas() throws {
         for address in ["http://json-schema.org/draft-07/schema#", "https://json-schema.org/draft/2020-12/schema"] {
             let run = try CurioRun("bundle", input: schema(referringTo: address))
@@ -221,7 +223,7 @@ struct SchemaPlacesTests {
         }
     }
 
-    @Test("schemas may be YAML, and what is wrong with one is told at its line")
+    @Test("schemas may be YAML, and errors have their line")
     func yaml() throws {
         let scratch = try Scratch()
         try scratch.write(
@@ -256,7 +258,7 @@ struct SchemaPlacesTests {
         #expect(try CurioRun("generate", "two.yaml", folder: scratch.folder).errors.contains("2 YAML documents"))
     }
 
-    @Test("what a path ends in is not cut off at a NUL")
+    @Test("a path is not cut off at a NUL")
     func endOfAPath() throws {
         let scratch = try Scratch()
         try scratch.write(Self.name, to: "name.json")

@@ -4,7 +4,7 @@ import Testing
 /// Schemas in several files, as public sets of schemas lay them out.
 @Suite("Sets of schemas")
 struct SchemaSetTests {
-    /// The files of a set, what is asked of the command, and what the types have because of the other files.
+    /// The files of a set, the arguments of the command, and the declarations that depend on the other files.
     struct SchemaSet: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var files: [String: String]
@@ -13,7 +13,7 @@ struct SchemaSetTests {
     }
 
     static let sets = [
-        // Files beside each other, one of which is a part of all others, as in glTF.
+        // Files beside each other, one of which all others include, as in glTF.
         SchemaSet(
             testDescription: "a folder",
             files: [
@@ -54,7 +54,7 @@ struct SchemaSetTests {
             ],
             arguments: ["catalog-spec/json-schema/catalog.json", "--root", "."],
             shown: ["var links: [Link]", "var href: String?"]),
-        // Addresses that a folder and a file stand for.
+        // Addresses that are mapped to a folder and a file.
         SchemaSet(
             testDescription: "a map",
             files: [
@@ -77,7 +77,7 @@ struct SchemaSetTests {
                 "https://example.com/name=vendor/name.json",
             ],
             shown: ["var shape: Geometry?", "var name: String?", "var box: Box?", "var left: Double?"]),
-        // What an earlier run has fetched.
+        // Schemas that an earlier run has fetched.
         SchemaSet(
             testDescription: "a lock file",
             files: [
@@ -91,7 +91,7 @@ struct SchemaSetTests {
                 """#,
             ],
             arguments: ["order.json", "--lock", "schemas.lock"], shown: ["var price: Price?", "var `in`: String?"]),
-        // The same from a configuration.
+        // The same options, from a configuration.
         SchemaSet(
             testDescription: "a configuration",
             files: [
@@ -123,7 +123,9 @@ struct SchemaSetTests {
         #expect(second.output == first.output && second.errors == first.errors)
     }
 
-    @Test("lose types, and tell so, without what they are told of other places", arguments: sets.dropFirst())
+    @Test(
+        "lose types, with a warning, without the options that say where the other files are",
+        arguments: sets.dropFirst())
     func refused(set: SchemaSet) throws {
         let scratch = try Scratch()
         for (name, text) in set.files where name != "curio.json" { try scratch.write(text, to: name) }
@@ -156,7 +158,7 @@ struct SchemaSetTests {
         #expect(warned.status == 0 && warned.errors.contains("parts/c.yaml:4:"), "\(warned.errors)")
     }
 
-    @Test("are told of with the lines and columns of YAML that is written as YAML")
+    @Test("are reported with the lines and columns of the YAML text")
     func yaml() throws {
         let scratch = try Scratch()
         try scratch.write("title: A\nproperties:\n    a:   { type: strnig }\n", to: "a.yaml")
@@ -170,7 +172,7 @@ struct SchemaSetTests {
         #expect(loss.errors.contains("curio.yaml:2:9: warning: exclude"), "\(loss.errors)")
     }
 
-    @Test("are errors where they cannot be read, and tell how")
+    @Test("are refused if a file cannot be read, with the reason")
     func unreadable() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"properties": {"a": {"$ref": "b.json"}, "c": {"$ref": "c.yaml"}}}"#, to: "a.json")
@@ -190,7 +192,7 @@ struct SchemaSetTests {
         #expect(folder.errors.contains("error: $ref \"c.yaml\": no schema is known"), "\(folder.errors)")
     }
 
-    @Test("may refer to each other in circles")
+    @Test("may contain files that refer to each other in circles")
     func circles() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"title": "A", "type": "object", "properties": {"b": {"$ref": "b.json"}}}"#, to: "a.json")

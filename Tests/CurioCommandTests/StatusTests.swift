@@ -18,7 +18,7 @@ struct StatusTests {
     }
 
     @Test(
-        "two things from one standard input are wrong usage",
+        "reading two inputs from standard input is wrong usage",
         arguments: [
             "validate -s -", "validate -s - x.json -", "coverage -s -", "coverage -s - x.json -", "explain -",
             "explain - -", "test -s -", "compatible - -", "validate --schema=-#/$defs/a", "compatible -- - -#/$defs/a",
@@ -29,7 +29,7 @@ struct StatusTests {
         #expect(run.status == 64 && run.errors.hasPrefix("error: standard input cannot be both "), "\(run.errors)")
     }
 
-    @Test("lines and YAML at once are wrong usage", arguments: ["infer", "validate -s x", "coverage -s x"])
+    @Test("--lines together with --yaml is wrong usage", arguments: ["infer", "validate -s x", "coverage -s x"])
     func layouts(command: String) throws {
         let run = try CurioRun(
             arguments: command.split(separator: " ").map(String.init) + ["--lines", "--yaml"], input: [])
@@ -44,7 +44,7 @@ struct StatusTests {
         #expect((run.errors + run.output).hasPrefix("<stdin>:"), "\(run.errors)")
     }
 
-    @Test("what is not there, or is a folder, is 66", arguments: ["generate", "format"])
+    @Test("a missing file, or a folder as input, is status 66", arguments: ["generate", "format"])
     func noInput(command: String) throws {
         let scratch = try Scratch()
         #expect(try CurioRun(command, "").errors == "error: the name of a file is empty\n")
@@ -58,7 +58,7 @@ struct StatusTests {
     }
 
     @Test(
-        "--schema where the schema is an argument is answered with what to write",
+        "--schema for a command that takes the schema as an argument is answered with the right command",
         arguments: [
             ("sample --schema x.json", "sample", "--schema", "x.json"),
             ("explain d.json -s x.json", "explain", "-s", "x.json"),
@@ -74,7 +74,7 @@ struct StatusTests {
         #expect(try CurioRun("infer", option, "x.json").errors.hasPrefix("error: Unknown option '\(option)'"))
     }
 
-    @Test("a command that there is not is told with the nearest one")
+    @Test("the error about an unknown command names the nearest one, or the option that lists all")
     func unknownCommand() throws {
         for (arguments, errors) in [
             (["valdate", "x"], #"error: there is no command "valdate"; did you mean "validate"?"#),
@@ -88,7 +88,7 @@ struct StatusTests {
         }
     }
 
-    @Test("help and version are answers")
+    @Test("help and version go to standard output, with status 0")
     func answers() throws {
         for arguments in [
             ["--help"], ["help", "generate"], ["format", "--help"], ["--generate-completion-script", "bash"],
@@ -101,7 +101,7 @@ struct StatusTests {
         #expect(try CurioRun("--version").output.contains(#/^\d+\.\d+\.\d+\n$/#))
     }
 
-    @Test("a reader that goes away is 73 without a word, not a signal")
+    @Test("a reader that goes away is status 73 without a message, not a signal")
     func brokenPipe() throws {
         let scratch = try Scratch()
         try scratch.write("[" + String(repeating: "1,", count: 500_000) + "1]", to: "long.json")

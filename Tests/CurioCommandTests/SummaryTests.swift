@@ -14,7 +14,7 @@ struct SummaryTests {
     }
 
     @Test(
-        "count what is not valid and what cannot be read, each in its number",
+        "count invalid documents and unreadable inputs, each in singular or plural",
         arguments: [
             ("one text", "1 of 2 documents is not valid\n"), ("text word one", "2 of 3 documents are not valid\n"),
             ("text word one broken", "2 of 3 documents are not valid; 1 input cannot be read\n"),
@@ -31,7 +31,7 @@ struct SummaryTests {
         #expect(told == summary)
     }
 
-    @Test("a rule that is unknown is told with the nearest one, or where all of them are")
+    @Test("the error about an unknown rule names the nearest one, or the option that lists all")
     func rules() throws {
         let near = try CurioRun("lint", "--without", "duplicate-valu", input: "{}")
         #expect(near.status == 64)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `curio test` says of tests that fail, and of files that hold none.
+/// What `curio test` prints about tests that fail, and about files that are not lists of tests.
 @Suite("Messages of curio test")
 struct TestMessageTests {
     private let tests = """
@@ -10,7 +10,7 @@ struct TestMessageTests {
          {"description": "named", "schema": true, "tests": [{"description": "one", "data": 1, "valid": false}]}]
         """
 
-    @Test("a test without a name is told by its number, with three of the reasons")
+    @Test("a test without a description is identified by its number, with at most three reasons")
     func names() throws {
         let run = try CurioRun("test", input: tests)
         #expect(run.status == 1)
@@ -22,14 +22,14 @@ struct TestMessageTests {
         #expect(run.errors == "3 of 3 tests have failed\n")
     }
 
-    @Test("a rule says whether a document was refused or accepted")
+    @Test("the kind of an issue says whether a document was refused or accepted")
     func rules() throws {
         let run = try CurioRun("test", "--format", "json", input: tests)
         let rules = run.output.matches(of: #/"kind": ?"(\w+)"/#).map { String($0.1) }
         #expect(rules == ["refused", "accepted", "accepted"])
     }
 
-    @Test("a file that is no list of tests is told where it is none")
+    @Test("an error in a file of tests has its place")
     func places() throws {
         for (text, message) in [
             (#"[{"schema": true, "tests": 5}]"#, #"<stdin>:1:28: error: expected "tests", a list"#),
@@ -45,7 +45,7 @@ struct TestMessageTests {
         }
     }
 
-    /// Each group has a registry of its own, which would read the file again: minutes of work.
+    /// Each group has a registry of its own, and reading the file again for each would take minutes.
     @Test("a file that many groups refer to is read once")
     func groupsThatShareAFile() throws {
         let scratch = try Scratch()
@@ -57,7 +57,7 @@ struct TestMessageTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("what has no verdict is neither valid nor refused")
+    @Test("a test without a verdict fails, whether it expects a valid document or not")
     func noVerdict() throws {
         let tests = #"[{"data": 1, "valid": false}, {"data": 1, "valid": true}]"#
         let run = try CurioRun("test", input: ##"[{"schema": {"$ref": "#"}, "tests": \##(tests)}]"##)

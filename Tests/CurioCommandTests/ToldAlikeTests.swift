@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("what curio generate tells of many things alike")
+@Suite("Similar messages of curio generate")
 struct ToldAlikeTests {
     private func errors(of schema: String, _ arguments: String...) throws -> (status: Int32, lines: [String]) {
         let scratch = try Scratch()
@@ -11,7 +11,7 @@ struct ToldAlikeTests {
         return (run.status, lines.filter { !$0.hasPrefix(" ") })
     }
 
-    @Test("the six words that are there most often are named", arguments: [6, 7])
+    @Test("at most six unknown keywords are named", arguments: [6, 7])
     func words(count: Int) throws {
         let words = (0..<count).map { #", "w\#($0)": 0"# }.joined()
         let lines = try errors(of: #"{"title": "T", "type": "object", "properties": {}\#(words)}"#).lines
@@ -20,7 +20,7 @@ struct ToldAlikeTests {
             lines == ["s.json: note: \(count) unknown keywords: \(named) (--verbose shows where)"])
     }
 
-    @Test("three mistakes of a sort are told, all as errors and where everything is asked for")
+    @Test("three mistakes of the same kind are reported, and all of them with --strict or --verbose")
     func mistakes() throws {
         let member = #"{"type": "integer", "minimum": 5, "maximum": 3}"#
         let members = ["a", "b", "c", "d", "e"].map { "\"\($0)\": \(member)" }.joined(separator: ", ")

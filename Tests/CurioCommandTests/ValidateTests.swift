@@ -16,7 +16,7 @@ struct ValidateTests {
         return scratch
     }
 
-    @Test("says nothing of valid documents, and everything of others")
+    @Test("prints nothing about valid documents, and the issues of others")
     func verdicts() throws {
         let scratch = try folder()
         let good = try CurioRun("validate", "--schema", "schema.json", "good.json", folder: scratch.folder)
@@ -36,7 +36,9 @@ struct ValidateTests {
         #expect(piped.status == 1)
     }
 
-    @Test("warns of what is no schema, by which everything is valid", arguments: ["validate", "coverage"])
+    @Test(
+        "warns if the schema has only unknown keywords, so that everything is valid",
+        arguments: ["validate", "coverage"])
     func noSchema(command: String) throws {
         let scratch = try folder()
         let run = try CurioRun(command, "-s", "good.json", "schema.json", folder: scratch.folder)
@@ -52,7 +54,7 @@ struct ValidateTests {
         }
     }
 
-    @Test("contents are as asked")
+    @Test("asserts the contents of strings with --assert-content")
     func contents() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"contentMediaType": "application/json"}"#, to: "schema.json")
@@ -62,7 +64,7 @@ struct ValidateTests {
         #expect(asserted.status == 1)
     }
 
-    @Test("formats, drafts and the number of issues are as asked")
+    @Test("obeys --assert-formats, --draft and --max-errors")
     func options() throws {
         let scratch = try folder()
         #expect(
@@ -79,7 +81,7 @@ struct ValidateTests {
         #expect(run.output.contains("1 more issue (--max-errors)"))
     }
 
-    @Test("answers 65 to what cannot be read, and 66 to what is not there")
+    @Test("exits with 65 for unreadable input, 66 for a missing file and 64 for wrong usage")
     func statuses() throws {
         let scratch = try folder()
         #expect(try CurioRun("validate", "-s", "schema.json", "broken.json", folder: scratch.folder).status == 65)

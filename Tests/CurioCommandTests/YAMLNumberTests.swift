@@ -13,7 +13,7 @@ struct YAMLNumberTests {
     }
 
     @Test(
-        "are read as JSON writes them",
+        "become JSON numbers",
         arguments: [
             ("0x1F", "31"), ("0o17", "15"), (".5", "0.5"), ("5.", "5"), ("1E3", "1e3"), ("+7", "7"), ("007", "7"),
             ("-1.50", "-1.50"), ("1e+2", "1e+2"), ("0x0", "0"), ("0xFFFFFFFFFFFFFFFF", "18446744073709551615"),
@@ -25,7 +25,7 @@ struct YAMLNumberTests {
         #expect(try found(scalar) == number)
     }
 
-    @Test("have a limit of hexadecimal and octal digits, beyond which they are refused, and are of no other kind")
+    @Test("are refused beyond a limit of hexadecimal or octal digits, instead of becoming strings")
     func mostDigits() throws {
         for zeros in [0, 500] {
             let digits = String(repeating: "0", count: zeros) + "1" + String(repeating: "0", count: 999)
@@ -44,14 +44,14 @@ struct YAMLNumberTests {
     }
 
     @Test(
-        "are texts where they only begin like one",
+        "do not include scalars that only begin like one, which are strings",
         arguments: ["0x", "0x+5", "0o-5", "1e5x", "1e", "+", ".", "1.2.3", "0o8", "-0x1", "0x1G", "0xé"])
     func texts(scalar: String) throws {
         #expect(try found(scalar) == "the string \"\(scalar)\"")
     }
 
     @Test(
-        "are refused where they are none of JSON",
+        "are refused if JSON has no such number",
         arguments: [".inf", "-.inf", "+.inf", ".Inf", ".INF", ".nan", ".NaN", ".NAN"])
     func others(scalar: String) throws {
         #expect(try found(scalar) == "<stdin>:1:1: error: JSON has no number \(scalar)")

@@ -2,7 +2,7 @@ import BricolageCore
 import Foundation
 import Testing
 
-/// Schemas in YAML are read as JSON; what is told of them names the places of the file as it is written.
+/// Schemas in YAML are read as JSON, but messages about them have the places of the file as it is written.
 @Suite("Places in schemas of YAML")
 struct YAMLPlacesTests {
     private func folder() throws -> Scratch {
@@ -28,7 +28,7 @@ struct YAMLPlacesTests {
 
         """
 
-    @Test("lint and metaschema")
+    @Test("are those of the file in lint and metaschema")
     func checks() throws {
         let scratch = try folder()
         let lint = try CurioRun("lint", "wrong.yaml", folder: scratch.folder)
@@ -44,11 +44,11 @@ struct YAMLPlacesTests {
         let report = try CurioRun("metaschema", "wrong.yaml", "--format", "json", folder: scratch.folder)
         let issue = try #require(try JSON(parsing: report.output)["issues"]?[0])
         #expect(issue["location"]?["column"] == 21)
-        // What is built in stands in no file.
+        // A built-in schema has no file.
         #expect(issue["schemaPointer"] != nil && issue["schemaLocation"] == nil)
     }
 
-    @Test("a schema that cannot be used, and the places in one that can")
+    @Test("are those of the file in validate, both for errors in the schema and for locations in a valid one")
     func validate() throws {
         let scratch = try folder()
         let wrong = try CurioRun("validate", "-s", "wrong.yaml", input: "{}", folder: scratch.folder)
@@ -60,7 +60,7 @@ struct YAMLPlacesTests {
         #expect(place == ["offset": 24, "line": 1, "column": 25])
     }
 
-    @Test("the notes of compatible")
+    @Test("are those of the files in compatible")
     func compatible() throws {
         let scratch = try folder()
         let run = try CurioRun("compatible", "old.yaml", "new.yaml", folder: scratch.folder)
@@ -69,7 +69,7 @@ struct YAMLPlacesTests {
                 "new.yaml:1:26: warning: no longer accepted: string at /id\nold.yaml:1:25: note: the old schema\n"))
     }
 
-    @Test("files of tests, and what is wrong with one")
+    @Test("are those of the file in test, both for failures and for errors in the file")
     func tests() throws {
         let scratch = try Scratch()
         try scratch.write(
@@ -88,7 +88,7 @@ struct YAMLPlacesTests {
         #expect(broken.status == 65 && broken.errors.hasPrefix("t.yaml:1:16: error: expected a test with "))
     }
 
-    @Test("where no document is found")
+    @Test("are those of the file in sample, if no document is found")
     func sample() throws {
         let scratch = try Scratch()
         try scratch.write("allOf: [{type: string, minLength: 3}, {type: integer}]\n", to: "none.yaml")
