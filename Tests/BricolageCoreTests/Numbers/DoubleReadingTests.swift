@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// Digits are read eight at a time, so what stands behind a number must not get into it.
+    /// Digits are read eight at a time, so the text after a number must not become part of it.
     @Test func whatFollowsANumberIsNotReadIntoIt() throws {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<3_000 {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// Numbers without exponent are converted in a short way, where so many digits stand before and behind the dot.
+    /// Numbers without an exponent have a short conversion for these numbers of digits before and after the dot.
     @Test func everyPlaceOfTheDot() throws {
         var generator = SeededGenerator(seed: 11)
         for whole in 1...10 {
@@ -115,8 +115,8 @@ import Testing
         #expect(node.double?.bitPattern == keptDouble(text)?.bitPattern, "\(text)")
     }
 
-    /// What the C library makes of a literal; nil where nothing is left of the number, because it would be infinite, or
-    /// zero though it has a digit that is not.
+    /// The C library's value of a literal; nil if nothing is left of the number, because it would be infinite, or zero
+    /// despite a nonzero digit.
     private func keptDouble(_ text: String) -> Double? {
         let value = strtod(text, nil)
         let isZero = text.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-0.".contains($0) }
