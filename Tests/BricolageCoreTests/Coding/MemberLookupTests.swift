@@ -78,7 +78,7 @@ import Testing
         #expect(try JSON.decode([String: Holder].self, from: #"{"a":{"value":1},"a":{}}"#)["a"]?.value == nil)
     }
 
-    /// In some of these documents the last empty object is the last node of the tape. A node after it was once read:
+    /// In some of these documents the last empty object is the last node of the tape, after which a node was once read:
     /// the keys were correct all the same, so only an address sanitizer notices this.
     @Test func keysOfEmptyObjects() throws {
         struct Keys: Decodable {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct DoubleReadingTests {
-    /// Integers have a way of their own, for which sixteen characters must end with them.
+    /// Integers are converted separately if they end at least sixteen characters after the beginning of the text.
     @Test func integersOfEveryLengthAnywhere() throws {
         let digits = "90071992547409931844674407370955161"
         for length in 1...digits.count {
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// Reads a number where it ends fewer than sixteen bytes behind the beginning, and further behind.
+    /// Reads a number that ends fewer than sixteen bytes after the beginning of the text, and numbers that end later.
     private func expectInArrays(_ text: String) throws {
         let expected = strtod(text, nil)
         let pairs = try JSON.decode([[Double]].self, from: "[[\(text)],[\(text),1],[\(text) ,\(text)\n,0.5],[]]")

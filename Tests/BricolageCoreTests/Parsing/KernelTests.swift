@@ -88,7 +88,7 @@ import Testing
         #expect(comparison.accepted == 2 * 130 * 2)
     }
 
-    /// Texts longer than what a kernel gets at once, with almost no entries or almost nothing but entries.
+    /// Longer than what a kernel is given at once, with next to no or next to nothing but entries.
     @Test(arguments: [100, 32_700, 32_768, 70_000])
     func partsOfATextAreJoined(count: Int) {
         var comparison = KernelComparison()
