@@ -20,7 +20,7 @@ import Testing
         var generator = JSONTextGenerator(seed: seed)
         let texts = (0..<800).map { _ in Array(generator.text().utf8) }
         try compare(texts)
-        // What we write is read as what we have read.
+        // Python reads our output as the values that we have parsed.
         let values = try texts.map { try JSON(parsing: $0) }
         for formatting in [JSONFormatting.compact, .pretty] {
             let theirs = try Python.read(values.map { $0.serializedBytes(formatting) })
@@ -33,7 +33,7 @@ import Testing
         let texts = (0..<1500).map { _ in generator.mutatedText() }
         try compare(texts)
         let accepted = texts.count { (try? JSON(parsing: $0)) != nil }
-        // The mutations must leave some texts alone and break others, or nothing is compared.
+        // The mutations must leave some texts valid and break others, or nothing is compared.
         #expect(accepted > 100 && accepted < texts.count - 100)
     }
 
