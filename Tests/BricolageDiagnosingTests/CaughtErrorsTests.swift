@@ -210,7 +210,7 @@ import Testing
         }
     }
 
-    /// Both types pass on the same error, which is known by one number; the error of the second type was caught.
+    /// Both types pass on the same error, which has only one number; the error of the second type was caught.
     @Test func whichOfTwoTypesHasThrownTheErrorOfAThird() throws {
         #expect(try places(Insisting.self, #"{"inner":{"a":"x"},"c":1}"#) == ["/inner/a wrong-kind"])
     }

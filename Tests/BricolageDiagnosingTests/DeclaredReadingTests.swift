@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    /// The compiler's initialiser would have asked for the name first.
+    /// The synthesized initialiser would have requested the name first.
     @Test func anotherOrderIsNotForetold() throws {
         let issues = try JSON.Decoder().decodingIssues(of: Later.self, in: #"{"id":"x"}"#)
         #expect(issues.issues.map(\.pointer.description) == ["/id"])

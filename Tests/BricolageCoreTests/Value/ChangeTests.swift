@@ -161,7 +161,7 @@ import Testing
         #expect(array.isEmpty)
     }
 
-    /// Members had once moved by then, and large objects found others in their places.
+    /// When a removal was interrupted, members had once already moved, and large objects found others in their places.
     @Test(arguments: [3, 200]) func aRemovalThatIsInterruptedChangesNothing(count: Int) {
         struct Interruption: Error {}
         var object = JSON.Object()

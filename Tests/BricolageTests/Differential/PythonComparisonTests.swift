@@ -5,7 +5,7 @@ import Testing
 
 /// Texts through our parser and writer and through Python's `json`.
 @Suite(.enabled(if: Python.isThere, Python.hint)) struct PythonComparisonTests {
-    /// Both must refuse a text, or read the same value out of it.
+    /// Both must reject a text, or read the same value from it.
     private func compare(_ texts: [[UInt8]], sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         let theirs = try Python.read(texts)
         try #require(theirs.count == texts.count)
@@ -51,7 +51,7 @@ import Testing
         let small = try (Suites.files(in: "hostile/json") + Suites.files(in: "hostile/schema")).map {
             try Suites.bytes($0)
         }.filter { $0.count < 1 << 20 }
-        // Deeper than Python can go, or in another encoding, which Python would be told.
+        // Leaves out texts that are too deep for Python, and those that are not JSON in UTF-8.
         try compare(small.filter { (try? JSON(parsing: $0, options: JSONParsingOptions(maximumDepth: 500))) != nil })
     }
 }
