@@ -2,7 +2,7 @@ import BricolageCore
 import BricolagePointers
 import Testing
 
-/// What is reported is what is wrong, and not what a type has tried on its way.
+/// Issues report what is wrong with a document, not what a type has tried in vain.
 @Suite struct BlameTests {
     private func issues<T: Decodable>(_ type: T.Type, _ text: String) throws -> DecodingIssues {
         try JSON.Decoder().decodingIssues(of: type, in: text)
@@ -67,7 +67,7 @@ import Testing
         #expect(told.contains("an integer") && told.contains(#""x""#), "what is wrong with the error: \(told)")
     }
 
-    /// The member that was asked for last is not missing where another one would have done.
+    /// The member that was requested last is not reported as missing if another one would have sufficed.
     @Test func aMemberThatIsThereAndWrongIsToldBeforeOneThatIsMissing() throws {
         let found = try issues(WholeOrParts.self, #"{"whole":"1"}"#)
         #expect(found.issues.map(\.kind) == [.custom])

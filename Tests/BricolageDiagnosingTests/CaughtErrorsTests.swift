@@ -2,7 +2,7 @@ import BricolageCore
 import BricolageModeling
 import Testing
 
-/// Errors that the code of a type catches are no issues; those that come out of it are.
+/// Errors that the code of a type catches are not issues; errors that leave its initialiser are.
 @Suite struct CaughtErrorsTests {
     private func places<T: Decodable>(_ type: T.Type, _ text: String) throws -> [String] {
         try JSON.Decoder().decodingIssues(of: type, in: text).issues.map { "\($0.pointer) \($0.kind.name)" }
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("a short error is told behind the types that were tried", arguments: [(100, true), (101, false)])
+    @Test("a short error is quoted after the types that were tried", arguments: [(100, true), (101, false)])
     func ownWords(length: Int, areTold: Bool) throws {
         try Described.Unknown.$length.withValue(length) {
             let issue = try JSON.Decoder().decodingIssues(of: Described.self, in: #"{"other":1}"#).issues.first
@@ -190,7 +190,7 @@ import Testing
         #expect(first?.nearest == "line")
     }
 
-    /// Tries two types and throws what the first had against the value.
+    /// Tries two types and throws the error of the first.
     private struct Insisting: Decodable {
         struct Inner: Decodable { var a: Int }
         struct First: Decodable { var inner: Inner, x: Int }
@@ -210,7 +210,7 @@ import Testing
         }
     }
 
-    /// Both types let the same error out, which has one number on its way; that of the second one was caught.
+    /// Both types pass on the same error, which has only one number; the error of the second type was caught.
     @Test func whichOfTwoTypesHasThrownTheErrorOfAThird() throws {
         #expect(try places(Insisting.self, #"{"inner":{"a":"x"},"c":1}"#) == ["/inner/a wrong-kind"])
     }

@@ -2,7 +2,8 @@ import BricolageCore
 import Foundation
 import Testing
 
-/// A program that depends on the core alone does without the diagnosing pass; one that has the pass needs no word more.
+/// A program that depends on the core alone has no diagnosing pass; a program that links the pass needs no further
+/// code.
 @Suite struct CoreAloneTests {
     private struct Order: Decodable {
         var id: Int
@@ -31,7 +32,7 @@ import Testing
         return String(decoding: text, as: UTF8.self).split(separator: "\n")
     }
 
-    /// The program stands beside the bundle that holds these tests.
+    /// The program is beside the bundle that contains these tests.
     private static let program: URL = {
         #if os(macOS)
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main

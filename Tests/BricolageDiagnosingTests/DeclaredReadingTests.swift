@@ -2,8 +2,8 @@ import BricolageCore
 import BricolageFields
 import Testing
 
-/// Behind the first fault of an initialiser its code is not run: what the type declares is looked at instead, and an
-/// issue says so.
+/// After the first fault of an initialiser, its code is not run: the members that the type declares are checked
+/// instead, and their issues say so.
 @Suite struct DeclaredReadingTests {
     private func issues<T: Decodable>(_ type: T.Type, _ text: String) throws -> [String] {
         try JSON.Decoder().decodingIssues(of: type, in: text).issues.map { issue in
@@ -42,7 +42,8 @@ import Testing
         }
     }
 
-    /// Code that asks for members of one type in another order than the declared one was not written by the compiler.
+    /// Code that requests members of one type in an order other than the declared one was not synthesized by the
+    /// compiler.
     @Test func anInitialiserOfAnotherOrderIsNotForetold() throws {
         #expect(try issues(Reordered.self, #"{"first":"a","third":1,"fourth":2}"#) == ["/third wrong-kind"])
     }
@@ -61,7 +62,7 @@ import Testing
         var name: String, lead: User, members: [String: User]
     }
 
-    /// Of what is no object no member is missing.
+    /// A value that is not an object has no missing members.
     @Test(arguments: ["[]", "[1]", #"[{"_id":1}]"#, "3", #""x""#])
     func valuesThatAreNoObjects(value: String) throws {
         #expect(try issues(User.self, value) == [" wrong-kind"])
@@ -71,7 +72,7 @@ import Testing
             ])
     }
 
-    /// A key that no member of the document has is found where it is spelled as usual, or listed by its type.
+    /// A key that the document does not contain is known if it has a usual spelling, or if its type lists its cases.
     @Test func keysThatTheDocumentDoesNotHold() throws {
         #expect(
             try issues(Order.self, #"{"Number":"x"}"#) == [
@@ -80,7 +81,7 @@ import Testing
         #expect(try issues(Listed.self, "{}") == [" missing-key", " missing-key by Listed"])
     }
 
-    /// Another value of the type that is as it should be shows that its code asks as declared.
+    /// Another value of the type, which has no faults, shows that the code requests what is declared.
     @Test func aSoundValueOfTheTypeMakesItCertain() throws {
         let sound = #"{"_id":1,"full_name":"a","tags":[]}"#
         #expect(
@@ -119,7 +120,7 @@ import Testing
         }
     }
 
-    /// The compiler's initialiser would have asked for the name first.
+    /// The synthesized initialiser would have requested the name first.
     @Test func anotherOrderIsNotForetold() throws {
         let issues = try JSON.Decoder().decodingIssues(of: Later.self, in: #"{"id":"x"}"#)
         #expect(issues.issues.map(\.pointer.description) == ["/id"])
@@ -200,8 +201,8 @@ import Testing
         var note: Nullable<Leaf>
     }
 
-    /// Containers are asked for what the box holds: another value of the type shows that they are, and takes nothing
-    /// back.
+    /// The value inside a box is requested from containers: another value of the type confirms this, so nothing is
+    /// withdrawn.
     @Test func boxesOfAnotherValueAreAskedForWhatTheyHold() throws {
         let sound = #"{"name":"a","tree":{"name":"b","leaf":{"size":1}},"leaf":{"size":1},"note":null}"#
         let spoilt = #"{"name":1,"tree":2,"leaf":3,"note":4}"#
@@ -241,8 +242,8 @@ import Testing
         }
     }
 
-    /// What is missing was asked for only because another member is wrong, unless another value of the type shows
-    /// that it always is.
+    /// The missing member was requested only because another one is invalid, unless another value of the type shows
+    /// that it is always requested.
     @Test func anotherNameOfAMemberIsNotMissing() throws {
         #expect(try issues([Identified].self, #"[{"id":1},{"id":"x"}]"#) == ["/1/id wrong-kind"])
         let alone = try JSON.Decoder().decodingIssues(of: Identified.self, in: #"{"id":"x"}"#).issues

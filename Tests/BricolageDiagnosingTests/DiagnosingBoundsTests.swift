@@ -6,11 +6,11 @@ import Testing
 
 /// The second pass is bounded: in steps, in depth, in what it is allowed to do.
 ///
-/// One test after the other, because they count in one place.
+/// The tests run one after the other, because they share a counter.
 @Suite(.serialized) struct DiagnosingBoundsTests {
     private static let counter = Mutex(0)
 
-    /// Counts how often its kind is read.
+    /// Counts how often a value of this type is read.
     private struct Counted: GuessableDecodable {
         var number: Int
 
@@ -112,7 +112,7 @@ import Testing
         #expect(issues.issues.count == 1)
     }
 
-    /// One of forty types, none of which can be told from the others.
+    /// One of forty types that cannot be distinguished.
     private struct OneOfForty: Decodable {
         private struct Option<Kind>: Decodable { var value: Int }
 

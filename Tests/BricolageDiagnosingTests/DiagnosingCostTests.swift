@@ -3,7 +3,7 @@ import BricolageFields
 import TestSupport
 import Testing
 
-/// What the second pass costs, in processor time of one thread, and that no number of faults makes it more than linear.
+/// The cost of the second pass, in processor time of one thread, and that it stays linear for any number of faults.
 ///
 /// The figures of a release build are in `Documentation/Performance.md`; the bounds here leave room for debug builds.
 @Suite(.serialized) struct DiagnosingCostTests {
@@ -60,7 +60,7 @@ import Testing
         #expect(growth < 20)
     }
 
-    /// Passes over all members, none of which it can read.
+    /// Tries all members, none of which it can read.
     private struct Passing: Decodable {
         struct Nothing: Error {}
 

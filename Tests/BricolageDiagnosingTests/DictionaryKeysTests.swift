@@ -1,7 +1,7 @@
 import BricolageCore
 import Testing
 
-/// Keys of dictionaries that are good were once told as bad ones when a value elsewhere was wrong.
+/// Valid keys of dictionaries were once reported as invalid if a value elsewhere was invalid.
 @Suite struct DictionaryKeysTests {
     private enum Level: Int, Decodable, CodingKeyRepresentable { case low = -1, high = 1 }
     private enum Name: String, Decodable, CodingKeyRepresentable { case firstName, lastName }
@@ -10,7 +10,7 @@ import Testing
         var rawValue: Int
     }
 
-    /// Takes away what stands before each key.
+    /// Removes the first character of each key.
     private static let plainKeys = JSON.Decoder.KeyDecodingStrategy.custom { path in
         JSONCodingKey(String(path.last?.stringValue.dropFirst() ?? ""))
     }
@@ -35,7 +35,7 @@ import Testing
         #expect(try pointers([Int: Int].self, #"{"_1": "x", "1": 2}"#, Self.plainKeys) == ["/_1", "/1"])
     }
 
-    /// The keys of these are data.
+    /// The keys of dictionaries with keys of type `String` are data.
     @Test func keysThatAreTextStayAsTheyAre() throws {
         let text = #"{"a_b": "x", "aB": "y"}"#
         #expect(try pointers([String: Int].self, text, .convertFromSnakeCase) == ["/a_b", "/aB"])
@@ -46,7 +46,7 @@ import Testing
         #expect(try pointers([Name: Int].self, text, .convertFromSnakeCase) == ["/last_name"])
     }
 
-    /// That the array has an odd number of elements was never told, and keys were told as bad values.
+    /// The odd number of elements was once not reported, and keys were reported as invalid values instead.
     @Test func anElementWithoutAPartnerIsToldInPlaceOfWhatItShifts() throws {
         let name = JSON.Decoder().decodingIssues(of: [Raw: Int].self, in: try JSONDocument(parsing: #"[1, "b", 2]"#))
         #expect(name.issues.map { "\($0.pointer)" } == [""])

@@ -140,7 +140,7 @@ import Testing
         var name: String
     }
 
-    /// What stands in for a missing value is held against no constraint, so that what comes behind it is read.
+    /// The substitute for a missing value is not checked against constraints, so the members after it are read.
     @Test func constraintsAreNoConcernOfValuesThatAreMissing() throws {
         let issues = JSON.decodingIssues(of: Server.self, in: try JSONDocument(parsing: #"{"name": 1}"#))
         #expect(issues.issues.map { "\($0.pointer) \($0.kind.name)" } == [" missing-key", "/name wrong-kind"])

@@ -2,7 +2,7 @@ import BricolageCore
 import TestSupport
 import Testing
 
-/// What is reported of types with a hand-written `init(from:)` when their documents are spoilt.
+/// What is reported about spoilt documents of types with a hand-written `init(from:)`.
 ///
 /// Prints tables: `swift test --filter HandWrittenShapesTests`.
 @Suite struct HandWrittenShapesTests {
@@ -16,7 +16,7 @@ import Testing
         #expect(DecodedShape.known.count >= 30)
     }
 
-    /// What lies behind the first fault of a hand-written initialiser is not found, and nothing is made up.
+    /// Faults after the first one of a hand-written initialiser are not found, and none is made up.
     @Test func byDefaultWhatIsReportedIsTrue() {
         let total = measure("default", .all)
         #expect(total.foundShare >= 0.72)

@@ -1,7 +1,7 @@
 import BricolageCore
 import Testing
 
-/// Where a type reads a value in one way or another, that is reported which is wrong by the way that was meant.
+/// If a type reads a value in one way or another, the faults that the intended way finds are reported.
 @Suite struct OtherReadingsTests {
     private func places<T: Decodable>(_ type: T.Type, _ text: String) throws -> [String] {
         try JSON.Decoder().decodingIssues(of: type, in: text).issues.map { "\($0.pointer) \($0.kind.name)" }

@@ -1,7 +1,7 @@
 import BricolageCore
 import Testing
 
-/// An error of a type's own is reported where it was thrown, whatever was caught before.
+/// A type's own error is reported where it was thrown, whatever was caught before.
 @Suite struct OwnErrorPlacesTests {
     enum Complaint: Error { case negative }
 
@@ -21,7 +21,7 @@ import Testing
 
     enum CodingKeys: CodingKey { case part, total }
 
-    /// How a type comes to its part.
+    /// How a type reads its part.
     protocol Way {
         static func read<T: Decodable>(_ type: T.Type, of decoder: any Decoder) throws
     }
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    /// Complains about itself if what becomes of its part is no error, with the same error.
+    /// Throws the same error about itself unless the error of its part is thrown on.
     struct Whole<Chosen: Way, Used: Manner>: Decodable {
         init(from decoder: any Decoder) throws {
             try Used.caught { try Chosen.read(Part.self, of: decoder) }
@@ -119,7 +119,7 @@ import Testing
         #expect(try firstPlace(Whole<Chosen, DoCatch>.self, in: text) == "/0")
         #expect(try firstPlace(Whole<Chosen, Replaced>.self, in: text) == "/0")
         #expect(try firstPlace(Whole<Chosen, Kept>.self, in: text) == part)
-        // The same one level further out, where the error of the whole is one that comes out of it.
+        // The same one level further out, where the error of the whole leaves another value.
         #expect(try firstPlace([Whole<Chosen, OptionalTry>].self, in: "[\(text)]") == "/0/0")
         let entry = try firstPlace([String: Whole<Chosen, Kept>].self, in: #"{"a":\#(text)}"#)
         #expect(entry == "/0/a" + part.dropFirst(2))
@@ -135,7 +135,7 @@ import Testing
         try check(SuperDecoder.self, #"{"part":-1}"#, "/0/part")
     }
 
-    /// Passes over its part and complains about itself later on.
+    /// Ignores any error of its part and later throws an error about itself.
     struct Row<Piece: Decodable>: Decodable {
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -164,7 +164,7 @@ import Testing
         #expect(try places(Row<ObjectingPart>.self) == ["/0", "/1", "/1"])
     }
 
-    /// Wants numbers and null in turn, and complains in the words of the standard library, which name the next element.
+    /// Requires numbers and null in turn, and throws errors of the standard library, which name the next element.
     struct Turns: Decodable {
         init(from decoder: any Decoder) throws {
             var elements = try decoder.unkeyedContainer()
@@ -199,7 +199,7 @@ import Testing
         try JSON.Decoder().decodingIssues(of: type, in: text).issues.map { "\($0.pointer) \($0.message)" }
     }
 
-    /// Wants two numbers, and names the array itself if there are more or fewer.
+    /// Requires two numbers, and throws an error that names the array itself if there are more or fewer.
     struct Pair: Decodable {
         init(from decoder: any Decoder) throws {
             var elements = try decoder.unkeyedContainer()
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    /// The position of the array was taken for that of an element of it.
+    /// The position of the array was once mistaken for that of one of its elements.
     @Test func anArrayAtThePositionBehindItsLastElement() throws {
         #expect(try places([Pair].self, "[[1, 2], [3]]") == ["/1 a pair is wanted"])
         #expect(try places([Pair].self, "[[1]]") == ["/0 a pair is wanted"])
@@ -223,7 +223,7 @@ import Testing
         #expect(try places([String: [Pair]].self, #"{"x": [[1, 2], [3]]}"#) == ["/x/1 a pair is wanted"])
     }
 
-    /// Wants two numbers, and names what is behind them in the words of the standard library.
+    /// Requires two numbers, and throws an error of the standard library that names the element after them.
     struct NoMore: Decodable {
         init(from decoder: any Decoder) throws {
             var elements = try decoder.unkeyedContainer()
@@ -234,13 +234,13 @@ import Testing
         }
     }
 
-    /// The error was moved to the element before, as one about an element that was read.
+    /// The error was once moved to the previous element, as if it were about an element that had been read.
     @Test func anElementTooMany() throws {
         #expect(try places(NoMore.self, "[1, 2, 3]") == ["/2 nothing is wanted here"])
         #expect(try places([String: NoMore].self, #"{"k": [1, 2, 3]}"#) == ["/k/2 nothing is wanted here"])
     }
 
-    /// Complains about numbers and objects that it has read in other ways than the plain one.
+    /// Throws errors about a number and an object that it has read by other methods than `decode`.
     struct Steps: Decodable {
         init(from decoder: any Decoder) throws {
             var elements = try decoder.unkeyedContainer()
@@ -254,7 +254,7 @@ import Testing
         }
     }
 
-    /// Only elements that were read in the plain way were known to have been read.
+    /// Only elements that were read by `decode` were once known to have been read.
     @Test func elementsThatWereReadInOtherWays() throws {
         #expect(try places(Steps.self, #"[-1, {"part": 1}, 3]"#) == ["/0 negative"])
         #expect(try places(Steps.self, "[1, {}, 3]") == ["/1 empty"])

@@ -1,7 +1,7 @@
 import BricolageCore
 import Testing
 
-/// What a type says in its own words is told, whatever its code has caught before.
+/// A type's own words are reported, whatever its code has caught before.
 @Suite struct OwnWordsTests {
     private struct Complaint: Error, CustomStringConvertible {
         var description: String
@@ -15,7 +15,7 @@ import Testing
 
     private enum Keys: CodingKey { case x, y, id, when, note }
 
-    /// The place, the words and the notes of the only issue, which is one with the error that decoding stops at.
+    /// The place, the message and the notes of the only issue, which includes the error at which decoding stops.
     private func issue<T: Decodable>(_ type: T.Type, _ text: String) throws -> String {
         let all = try JSON.Decoder().decodingIssues(of: type, in: text).issues
         var decoder = JSON.Decoder()
@@ -81,7 +81,7 @@ import Testing
                 == "/when ten characters are needed; as Optional<String>: expected a string, found the number 5")
     }
 
-    /// Makes another error of each that it catches, in one of several ways.
+    /// Replaces each error that it catches with another one, in one of several ways.
     private struct Translating<Way: Translation>: Decodable {
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Keys.self)

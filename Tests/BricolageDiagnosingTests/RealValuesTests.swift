@@ -3,13 +3,13 @@ import BricolageWriting
 import Synchronization
 import Testing
 
-/// By default no initialiser of a struct or a class sees a value that the document does not hold.
+/// By default no initialiser of a struct or a class receives a value that is not in the document.
 @Suite struct RealValuesTests {
     private static let seen = Mutex<[String]>([])
 
     private static func see(_ value: some Any) { seen.withLock { $0.append("\(value)") } }
 
-    /// Tells what it was handed, member by member.
+    /// Records the values that it receives, member by member.
     private struct Witness: Decodable {
         enum Kind: String, Decodable { case first, second = "2nd" }
         enum CodingKeys: CodingKey { case kind, name, count, flags, scores, next }

@@ -2,8 +2,8 @@ import BricolageCore
 import TestSupport
 import Testing
 
-/// Code that goes on behind a fault finds its members as it has just been told that they are, and placeholders are values
-/// that the code of their types has made.
+/// Code that continues after a fault finds its members consistent with what it has received, and placeholders are
+/// values made by the code of their types.
 @Suite struct RepairedMembersTests {
     private enum Keys: CodingKey { case first, second, size }
 
@@ -62,14 +62,14 @@ import Testing
         #expect(try issues(of: Listing.self, #"{"a":1,"b":2,"a":3,"c":"x"}"#) == ["/c wrong-kind"])
     }
 
-    /// Takes large numbers only.
+    /// Accepts only large numbers.
     private struct Loud: GuessableDecodable {
         init(from decoder: any Decoder) throws {
             guard try decoder.singleValueContainer().decode(Int8.self) > 100 else { throw refusal(decoder) }
         }
     }
 
-    /// Needs a second one, or otherwise a number.
+    /// Needs a `Second`, or else a number.
     private struct First: GuessableDecodable {
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Keys.self)
@@ -99,7 +99,7 @@ import Testing
             try issues(of: Both<Loud, Int>.self, #"{"second":1,"size":"x"}"#) == [" missing-key", "/size wrong-kind"])
     }
 
-    /// That the second one could not be made inside of the first says nothing of it elsewhere.
+    /// That a `Second` could not be made inside a `First` says nothing about it elsewhere.
     @Test func whatFailedInsideOfItselfIsTriedAgain() throws {
         #expect(
             try issues(of: Both<First, Second>.self, #"{"size":"x"}"#)
@@ -135,7 +135,7 @@ import Testing
                 == [" missing-key", "/size wrong-kind"])
     }
 
-    /// Does not move on past what it cannot read.
+    /// Does not advance past an element that it cannot read.
     private struct Stubborn: GuessableDecodable {
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Keys.self)

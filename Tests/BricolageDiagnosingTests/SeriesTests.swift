@@ -1,7 +1,7 @@
 import BricolageCore
 import Testing
 
-/// Of many values with which the same is wrong the last is told as the first is, although less is done to find it out.
+/// If many values have the same faults, the last one is reported like the first, although less work is done for it.
 @Suite struct SeriesTests {
     /// The issues of the elements of an array, without what differs from element to element.
     private func accounts<T: Decodable>(_ type: T.Type, _ elements: [String]) throws -> [[String]] {
@@ -21,8 +21,8 @@ import Testing
         } + (issues.unexplored.contains(value) ? ["open"] : [])
     }
 
-    /// - Parameter right: An element with which nothing is wrong, behind which the plain decoder is asked again; none
-    ///   where it would show that the type reads what it declares.
+    /// - Parameter right: An element without faults, after which the plain decoder is used again; nil if it would show
+    ///   that the type reads what it declares.
     private func expectEqualAccounts<T: Decodable>(
         _ type: T.Type, _ element: String, right: String? = nil,
         _ sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -80,7 +80,7 @@ import Testing
         try expectEqualAccounts(Tagged.self, #"{"kind":"two","content":"x"}"#, right: #"{"kind":"one","content":"x"}"#)
     }
 
-    /// What else is wrong is known by the declaration.
+    /// Its other faults are known from the declaration.
     private struct Plain: Decodable {
         enum Kind: String, Decodable { case one, two }
         var kind: Kind, content: String, rest: [Int]

@@ -70,7 +70,7 @@ import Testing
 
     private enum Size: String, Codable, CodingKeyRepresentable { case small, large }
 
-    /// The budget grew with faults of other kinds only.
+    /// The budget once grew only with faults of other kinds.
     @Test func faultsWithoutNumberAreAllFoundWhereCollectionsAreWrong() throws {
         struct Lists: Decodable { var a: [Int] }
         let lists = try JSON.Decoder().decodingIssues(
@@ -88,7 +88,7 @@ import Testing
         init(fields: inout JSONFields) throws { numbers = try fields["numbers"] }
     }
 
-    /// Limits that nobody would ask for, which ended the program.
+    /// Limits that nobody would request, which once ended the program.
     @Test(arguments: [Int.max, 1, 0, -1, .min])
     func anyLimitHolds(limit: Int) throws {
         var decoder = JSON.Decoder()

@@ -2,7 +2,7 @@ import BricolageCore
 import TestSupport
 import Testing
 
-/// The diagnosing pass uses the stack that there is, and not more.
+/// The diagnosing pass uses the available stack, and no more.
 @Suite struct StackRoomTests {
     /// Every level has a fault of its own.
     private struct Level: Decodable, GuessableDecodable {
@@ -28,14 +28,15 @@ import Testing
         #expect(found.isComplete)
     }
 
-    /// A type whose initialiser is not run behind an error, with a fault behind the next level.
+    /// A type whose initialiser is not run on after an error, with a fault after the next level.
     private struct Chain: Decodable {
         var first: Int
         var next: [Chain]?
         var last: Int
     }
 
-    /// Where the stack ends the initialisers around are done with: what they would have asked for is not looked at.
+    /// Where the stack ends, the surrounding initialisers are finished too: the values that they would have requested
+    /// are not checked.
     @Test func nothingIsFoundBehindTheEndOfTheStack() throws {
         let levels = 2_000
         let inner = String(repeating: #"{"first":1,"next":["#, count: levels)

@@ -2,7 +2,7 @@ import BricolageCore
 import Synchronization
 import Testing
 
-/// What the initialiser of a type asks for is seen where it is run anyway: inside of the one that asks for its value.
+/// The requests of an initialiser are observed where it runs anyway: inside the initialiser that requests its value.
 @Suite struct SurroundingsTests {
     private struct Outer: Decodable {
         @TaskLocal static var isUnderway = false
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Sound values of the type, before the spoilt one and behind it, once were read anew when all was over.
+    /// Valid values of the type, before and after the spoilt one, were once read again at the end.
     @Test func noInitialiserIsRunOutsideOfTheOneAroundIt() throws {
         let sound = #"{"id":1,"name":"n"}"#
         let spoilt = #"{"id":"x","name":2}"#
@@ -51,7 +51,7 @@ import Testing
     private struct User: Decodable { var id: Int, name: String }
     private struct Pair: Decodable { var first: User, second: User }
 
-    /// It would be read by the plain decoder otherwise, which sees nothing of what is asked for.
+    /// Otherwise the plain decoder would read it, which does not observe requests.
     @Test func aSoundValueBeforeTheSpoiltOneIsWatched() throws {
         let text = #"{"first":{"id":1,"name":"n"},"second":{"id":"x","name":2}}"#
         #expect(try issues(of: Pair.self, text) == ["/second/id wrong-kind", "/second/name wrong-kind"])

@@ -4,8 +4,8 @@ import BricolageModeling
 import BricolagePointers
 import Testing
 
-/// A string of a document may hold JSON text that a type decodes itself: what is wrong inside is told apart from what
-/// is wrong outside.
+/// A string of a document may contain JSON text that a type decodes itself: faults inside the text are distinguished
+/// from faults outside.
 @Suite struct TextsInsideTests {
     private struct Inner: Decodable { var id: Int, kind: String }
 

@@ -25,7 +25,7 @@ import Testing
         return issue
     }
 
-    /// A value that is of the kind has something else wrong with it, and only the type knows what.
+    /// If a value has the expected kind, something else is wrong with it, and only the type knows what.
     @Test func aMismatchOfTheKindThatIsThereSaysWhatTheTypeSays() throws {
         let told = [
             try issue(of: Chosen<String>.self, #""x""#), try issue(of: Chosen<Int>.self, "1"),
@@ -58,7 +58,7 @@ import Testing
 
     private enum Keys: CodingKey { case url, file }
 
-    /// What issues of a type say, which are the same wherever decoding stops.
+    /// The issues of a type, which must be the same whether or not decoding stops at the first one.
     private func told<T: Decodable>(_ type: T.Type, _ text: String) throws -> [String] {
         let told = try [JSON.Decoder.IssueReporting.first, .all].map { reporting in
             var decoder = JSON.Decoder()
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// The words were left out, and a member was said to be missing that was there.
+    /// The type's words were once left out, and a member that was present was reported as missing.
     @Test func aMissingMemberIsToldInTheWordsOfTheType() throws {
         #expect(try told(Source.self, "{}") == [#" missing "url": expected a value (either url or file is needed)"#])
         #expect(
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    /// The object that lacks the member was said to be no string.
+    /// The object without the member was once reported as not being a string.
     @Test func aMismatchOfAnAbsentMemberIsNotToldOfItsParent() throws {
         #expect(try told(Address.self, #"{"file": 1}"#) == [" one text or several"])
         #expect(try told([Address].self, #"[{"url": ["a"]}, {}]"#) == ["/1 one text or several"])
@@ -158,7 +158,7 @@ import Testing
             } == expected)
     }
 
-    /// Naming the file made another error of it.
+    /// Naming the file once changed the error.
     @Test func theErrorOfFoundationIsTheSameWhateverTheFileIsCalled() throws {
         var issues = #expect(throws: DecodingIssues.self) {
             try JSON.decode([String: [Int]].self, from: #"{"a":["b"]}"#)
@@ -169,7 +169,7 @@ import Testing
         #expect("\(String(describing: issues?.decodingError))" == "\(String(describing: before))")
     }
 
-    /// Any number of marks can stand on one letter.
+    /// One letter can have any number of combining marks.
     @Test func whatIsFoundIsShortened() throws {
         let text = "\"a" + String(repeating: "\u{301}", count: 500_000) + "\""
         let issues = JSON.decodingIssues(of: Int.self, in: try JSONDocument(parsing: text))

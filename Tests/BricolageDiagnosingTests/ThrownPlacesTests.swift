@@ -1,11 +1,11 @@
 import BricolageCore
 import Testing
 
-/// An error that names its place by a coding path is reported there, though the text has other keys than the type.
+/// An error that names its place by a coding path is reported there, even if the text has other keys than the type.
 @Suite struct ThrownPlacesTests {
     private enum Medium: String { case film, series }
 
-    /// Complains about one of its members by the key that it knows.
+    /// Throws an error about one of its members, named by the key that the type knows.
     private struct Credit: Decodable {
         var medium: Medium
 
@@ -51,7 +51,7 @@ import Testing
         #expect(found == [["/_knownFor/a/1/____mediaType"], ["/_knownFor/a/1/____mediaType"]])
     }
 
-    /// Complains about a value two dictionaries below it.
+    /// Throws an error about a value two dictionaries below it.
     private struct Table: Decodable {
         init(from decoder: any Decoder) throws {
             _ = try [String: [String: Int]](from: decoder)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    /// Complains about a value that nothing leads to.
+    /// Throws an error about a value that does not exist.
     private struct Lost: Decodable {
         init(from decoder: any Decoder) throws {
             let path = decoder.codingPath + [JSONCodingKey("absent"), JSONCodingKey("first")]
@@ -81,7 +81,7 @@ import Testing
         #expect(found == [[""], [""]])
     }
 
-    /// Keeps the error of a part to itself and complains about another member then, or about the same one.
+    /// Catches the error of its part and then throws one about another member, or about the same one.
     private struct Row: Decodable {
         struct Part: Decodable {
             init(from decoder: any Decoder) throws {
@@ -115,7 +115,7 @@ import Testing
         #expect(try places(#"[{"part":1,"total":-1},{"part":-1,"total":0}]"#).last == ["/0/total", "/1/part"])
     }
 
-    /// Complains about the member whose cases it knows, for another reason.
+    /// Throws an error about the member `kind` although it has a known case.
     private struct Item: Decodable {
         enum Kind: String, Decodable { case one, two }
         private enum CodingKeys: CodingKey { case kind, size }

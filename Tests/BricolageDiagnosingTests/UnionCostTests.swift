@@ -4,13 +4,13 @@ import CostlyModels
 import TestSupport
 import Testing
 
-/// How often initialisers run until everything is known that is wrong with a union, in plain passes over a document
-/// without faults: attempts of the plain decoder count as all others do.
+/// How often initialisers run until all faults of a union are known, in plain passes over a document without faults:
+/// attempts of the plain decoder count like all others.
 ///
 /// Prints a table: `swift test --filter UnionCostTests`. What the same documents cost in processor time:
 /// `Benchmarks/Sources/Errors`.
 @Suite(.serialized) struct UnionCostTests {
-    /// What a report costs, the failed first attempt included, and what it tells.
+    /// The cost of a report, including the failed first attempt, and its issues.
     private func report<T: Decodable>(
         of type: T.Type, _ count: ReadCount, sound: String, spoilt: String
     ) throws -> (passes: Double, issues: DecodingIssues) {
@@ -57,7 +57,7 @@ import Testing
 
     /// A right half without a left one is read as a member, and as a part of the pair to find what else is wrong.
     ///
-    /// If that were reading it again, all levels below would be read again at each level.
+    /// If it were read again for that, all levels below would be read again at each level.
     @Test func whatIsWrongIsNotReadAgain() throws {
         func reads(_ levels: Int) throws -> Int {
             let text = (0..<levels).reduce("true") { inner, _ in #"{"right":\#(inner)}"# }
@@ -69,9 +69,10 @@ import Testing
         #expect(try Double(reads(200)) <= 6 * Double(reads(50)))
     }
 
-    /// What nothing is wrong with lies within what nothing is wrong with either, and each of three branches asks for it.
+    /// A value without faults is inside another one without faults, and each of three branches requests it.
     ///
-    /// Too large to be attempted at once, all levels are looked at one by one, and each would read all below it again.
+    /// Since the values are too large to be tried at once, all levels are examined one by one, and each would read all
+    /// levels below again.
     @Test func whatIsSoundIsNotReadAgainAtEachLevel() throws {
         let members = (0..<300).map { #""\#($0)":{"arg":[1]}"# }.joined(separator: ",")
         let sound = (0..<9).reduce("{\(members)}") { inner, _ in #"{"next":{},"arg":\#(inner)}"# }
@@ -94,7 +95,7 @@ import Testing
         #expect(first.passes <= 10)
     }
 
-    /// As many objects are looked into as ten plain passes allow, and the report says that it is not complete.
+    /// As many objects are examined as ten plain passes allow, and the report says that it is incomplete.
     @Test func whatIsBeyondTheBudgetIsNamed() throws {
         let few = try report(
             of: [SixOptions].self, SixOptions.count, sound: Texts.array(10, #"{"Int8":1}"#),
@@ -109,7 +110,7 @@ import Testing
         #expect(!many.issues.isComplete)
     }
 
-    /// What costs much takes nothing from what stands behind it.
+    /// A costly value takes nothing from the budget of the values after it.
     @Test func theBudgetIsSpentInTheOrderOfTheDocument() throws {
         struct Letter: Decodable {
             var options: [SixOptions]
@@ -125,7 +126,7 @@ import Testing
         #expect(issues.unexplored.contains("/options"))
     }
 
-    /// Two branches that hold the union again tell both of what is wrong inside: twice as often at each level.
+    /// Two branches that contain the union again both report the faults inside it: twice as often at each level.
     @Test func whatSeveralBranchesTellOfIsGatheredOnce() throws {
         let levels = 60
         let text =

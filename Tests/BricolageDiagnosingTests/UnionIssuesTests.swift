@@ -3,8 +3,8 @@ import BricolageFields
 import TestSupport
 import Testing
 
-/// What is told of a value that is none of several types, of unions as Curio writes them in both styles: what is wrong
-/// by the type that was meant, or what is wrong by all of them.
+/// What is reported about a value that is none of several types, for unions in both styles that Curio generates: the
+/// faults by the intended type, or by all types.
 @Suite struct UnionIssuesTests {
     private func issues<T: Decodable>(of type: T.Type, in text: String) throws -> [String] {
         let document = try JSONDocument(parsing: text)
@@ -34,7 +34,7 @@ import Testing
         try expect(#"[{"type": 4711, "target": {"name": "a"}}]"#, "/0/type wrong-kind")
     }
 
-    /// `Reference` itself would do without the tag, but `Step` does not offer it then.
+    /// `Step` does not try `Reference` without the tag.
     @Test func aMissingTagIsReportedWhereTheTypeDoesNotMissIt() throws {
         try expect(#"[{"target": {"name": "a"}}]"#, "/0 missing-key")
         try expect(#"[{"target": {"name": 1}}]"#, "/0 missing-key", "/0/target/name wrong-kind")
@@ -45,14 +45,14 @@ import Testing
         #expect(try issues(of: Patch.self, in: text) == ["/0 no-candidate", "/0/target/name wrong-kind"])
     }
 
-    /// It may have read none of them, like a tuple whose first value is wrong.
+    /// A type may have read none of the elements, like a tuple whose first value is invalid.
     @Test func elementsSpeakOnlyForTypesThatReadThemAll() throws {
         #expect(try issues(of: Tried<Head, Pair>.self, in: #"[["a", true, 2, 3]]"#) == ["/0/1 wrong-kind"])
         #expect(try issues(of: Tried<Head, Pair>.self, in: #"[[1, true, 2, 3]]"#) == [])
         #expect(try issues(of: Tried<[Int], Pair>.self, in: #"[[1, 2, 3, "x"]]"#) == ["/0/3 wrong-kind"])
     }
 
-    /// Members that two types both refuse, each of them.
+    /// Each of the members is rejected by both types.
     @Test func rankingTypesIsLinearInTheirFaults() throws {
         func document(_ count: Int) throws -> JSONDocument {
             let members = (0..<count).map { #""key number \#($0)":true"# }
@@ -77,8 +77,8 @@ import Testing
         #expect(try issues(of: PlainStep.self, in: text) == [])
     }
 
-    /// An integer was said to be expected, though numbers with a fraction are taken as well; within an array, which is one
-    /// of the types itself, the others were not told at all.
+    /// An integer was once said to be expected, although numbers with a fraction are accepted too; within an array,
+    /// which is one of the types itself, the other types were not mentioned at all.
     @Test func aNumberThatNoTypeCanHold() throws {
         func told<T: Decodable>(_ type: T.Type, _ text: String) throws -> [String] {
             try JSON.Decoder().decodingIssues(of: type, in: text).issues.flatMap { issue in

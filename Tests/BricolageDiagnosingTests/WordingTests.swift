@@ -1,7 +1,7 @@
 import BricolageCore
 import Testing
 
-/// What an issue says, for the faults whose words depend on the value.
+/// The messages of issues whose words depend on the value.
 @Suite struct WordingTests {
     private func messages<T: Decodable>(_ type: T.Type, _ text: String) throws -> [String] {
         JSON.decodingIssues(of: type, in: try JSONDocument(parsing: text)).issues.map(\.message)

@@ -1,10 +1,10 @@
 import Bricolage
 import Testing
 
-/// Containers are asked for members with property wrappers in ways of the wrappers' own.
+/// Members with property wrappers are requested from containers in the wrappers' own ways.
 ///
-/// What was foretold of one behind the first fault of its object is not taken back because another object of the type is
-/// right.
+/// A fault predicted for such a member after the first fault of its object is not withdrawn because another object of
+/// the type is valid.
 @Suite struct WrappedMembersTests {
     protocol Figure: Codable {}
     struct Disc: Figure { var radius: Double }
@@ -86,7 +86,7 @@ import Testing
     private static let right = #"{"kind": "disc", "radius": 1}"#
     private static let wrong = #"{"kind": "disc", "radius": "x"}"#
 
-    /// The places of what is wrong with the middle one of three objects, of which the others are right.
+    /// The places of the faults in the middle one of three objects, the others of which are valid.
     private func places<T: Decodable>(_ type: T.Type, _ right: String, _ wrong: String) throws -> [String] {
         let text = #"[{"first": 1, \#(right)}, {"first": "x", \#(wrong)}, {"first": 1, \#(right)}]"#
         let issues = try JSON.Decoder().decodingIssues(of: [T].self, in: text).issues
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    /// Nobody has looked at the tag, so nothing is said of the value.
+    /// The tag has not been read, so nothing is reported about the value.
     @Test func valuesWithTheirTagBeside() throws {
         let right = #""kind": "disc", "second": {"radius": 1}"#
         let wrong = #""kind": "disc", "second": {"radius": "x"}"#
@@ -162,7 +162,7 @@ import Testing
         var third: Bool
     }
 
-    /// Null was told as a fault behind another one, though the module of the wrapper takes it for absence.
+    /// Null was once reported as a fault after another one, although the module of the wrapper treats it as absence.
     @Test func nullForAWrapperThatItsModuleReadsInAWayOfItsOwn() throws {
         let expected = ["/first"]
         for second in ["", #""second": null, "#, #""second": 7, "#] {

@@ -1,7 +1,7 @@
 import Bricolage
 import Testing
 
-/// A type that holds another one, or null, or other kinds of values, tells of a value what the type inside tells.
+/// A type that wraps another one, or also accepts null or other kinds of values, reports what the type inside reports.
 @Suite struct WrappingTypesTests {
     struct Plain: Decodable {
         var a: Int
@@ -86,7 +86,7 @@ import Testing
         var third: Int
     }
 
-    /// A box is no type of its own.
+    /// A box makes no difference to what is reported.
     @Test func boxes() throws {
         for text in [
             #"{"first": \#(Self.text), "second": \#(Self.text), "third": "z"}"#,
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    /// A type that hands its decoder on reads what the type inside declares.
+    /// A type that passes its decoder on reads what the type inside declares.
     @Test func decodersThatAreHandedOn() throws {
         #expect(try places(Box<Plain>.self, Self.text) == places(Plain.self, Self.text))
         #expect(try places([Box<Plain>].self, "[\(Self.text)]") == places([Plain].self, "[\(Self.text)]"))
@@ -157,7 +157,7 @@ import Testing
         func write(fields: inout JSONOutput) { fields["radius"] = radius }
     }
 
-    /// Whatever it is, it is an object with a member that must be there, and it looks at nothing else.
+    /// A choice whose values are objects with a required member, and which checks nothing else.
     enum Shape: JSONChoice, GuessableDecodable {
         case circle(Circle)
 
@@ -175,7 +175,7 @@ import Testing
         static var alternatives: [any JSONReadable.Type] { [Circle.self] }
     }
 
-    /// What stands for a choice is read from what stands for one of its types.
+    /// The placeholder for a choice is read from the placeholder for one of its types.
     @Test func choices() throws {
         #expect(try places(Pair<Shape>.self, #"{"first": false, "second": "z"}"#) == ["/first", "/second"])
         let inside = #"{"first": {"radius": "x", "side": 1}, "second": "z"}"#
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    /// That some of the other members are wrong does not make those wrong that are of a kind that is not meant.
+    /// Faults in some of the other members do not make members of an unintended kind faulty.
     @Test func otherMembers() throws {
         let text = #"{"known": "x", "a": {"radius": 1, "b": 0}, "b": {}, "c": {"radius": null}, "d": 5, "e": null}"#
         #expect(try places(Open.self, text) == ["/known", "/a/b", "/b", "/c/radius"])
@@ -211,7 +211,8 @@ import Testing
         #expect(try places(Holder<AnyOf<Int, Plain>>.self, text) == expected)
     }
 
-    /// A type whose initialiser bears no values that nobody sent is not run on any to stand for a union.
+    /// A type whose initialiser must not receive values that nobody sent is not run with such values to make a
+    /// placeholder for a union.
     @Test func unionsOfTypesThatBearNothing() throws {
         let text = #"{"first": {"a": "x", "b": 1}, "second": "z"}"#
         #expect(try places(Pair<OneOf2<Frail, Frail>>.self, text) == ["/first/a", "incomplete"])
@@ -221,23 +222,23 @@ import Testing
         #expect(try places(Pair<AllOf<Frail, Frail>>.self, text) == ["/first/a", "incomplete"])
     }
 
-    /// Each part of `AllOf` reads the value that the document holds, so each tells what it has against it, whether or not
-    /// anything can stand for the parts before.
+    /// Each part of `AllOf` reads the value of the document, so each reports its faults, whether or not there is a
+    /// placeholder for the parts before it.
     @Test func allPartsOfOneValue() throws {
         let text = #"{"a": "x", "b": "y", "c": [1, "z"]}"#
         #expect(try places(AllOf<Frail, Other>.self, text) == ["/a", "/b", "incomplete"])
         #expect(try places(AllOf<Other, Frail>.self, text) == ["/a", "/b", "incomplete"])
         #expect(try places(AllOf<HandWritten<First>, HandWritten<Second>>.self, text) == ["/a", "/b", "incomplete"])
         #expect(try places([AllOf<Frail, Other, Model>].self, "[\(text)]") == ["/0/a", "/0/b", "/0/c/1", "incomplete"])
-        // Parts with which nothing is wrong stand between those that are wrong.
+        // A part without faults is between two parts with faults.
         #expect(try places(AllOf<Frail, JSON, Other>.self, text) == ["/a", "/b", "incomplete"])
-        // A part that is right is no excuse for one that is not.
+        // A part without faults does not excuse one with faults.
         #expect(try places(AllOf<JSON, Other>.self, text) == ["/b", "incomplete"])
         #expect(try places(AllOf<Model, Plain>.self, Self.text) == ["/a", "/b", "/c/1", "/c/2", "incomplete"])
         #expect(try places(AllOf<Model, Model>.self, Self.text) == ["/a", "/b", "/c/1", "/c/2"])
     }
 
-    /// What several parts have against a member is told once, and what is found right is read.
+    /// A fault that several parts find in a member is reported once, and valid values are read.
     @Test func partsThatAgree() throws {
         let one = #"{"a": 6, "b": 1}"#
         #expect(try places(AllOf<Frail, Frail>.self, #"{"a": "x"}"#) == ["/a", "incomplete"])
@@ -250,14 +251,14 @@ import Testing
         #expect(try places(AllOf<Frail, Other>.self, "[]") == ["", "incomplete"])
     }
 
-    /// A value that is meant to be read as several types at once is told from one that is meant for another type.
+    /// A value intended to be read as several types at once is distinguished from one intended for another type.
     @Test func partsInUnions() throws {
         let text = #"{"a": "x", "b": "y"}"#
         #expect(try places(OneOf2<Int, AllOf<Frail, Other>>.self, text) == ["/a", "/b", "incomplete"])
         #expect(try places(OneOf2<Circle, AllOf<Frail, Other>>.self, #"{"a": 6, "b": "y"}"#) == ["/b", "incomplete"])
     }
 
-    /// What each part has read speaks for all of them together.
+    /// The members that each part has read count for all parts together.
     @Test func partsSpeakForEachOther() throws {
         let text = #"{"a": 1, "b": 1, "c": 1, "x": "s", "y": "s"}"#
         #expect(try places(OneOf2<Rival, AllOf<Left, Right>>.self, text) == ["/x", "/y", "incomplete"])
@@ -288,7 +289,7 @@ import Testing
     enum First: MemberName { static var name: JSONCodingKey { "a" } }
     enum Second: MemberName { static var name: JSONCodingKey { "b" } }
 
-    /// Reads one member, of which it wants to be sure.
+    /// Reads one member, whose value it checks by a precondition.
     struct HandWritten<Name: MemberName>: Decodable {
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: JSONCodingKey.self)
@@ -304,7 +305,7 @@ import Testing
         }
     }
 
-    /// Where the value can be made, no error comes of what it is wrapped in.
+    /// If the value can be made, its wrapper causes no error.
     @Test func nullsOfTypesThatReadNull() throws {
         #expect(try places(Nullable<JSON>.self, "null") == [])
         #expect(try places([Nullable<Int>].self, "[null, 1, true]") == ["/2"])

@@ -1,13 +1,13 @@
 import Bricolage
 import Testing
 
-/// Streams whose bytes come asynchronously.
+/// Streams whose bytes arrive asynchronously.
 @Suite struct AsyncElementStreamingTests {
     @Test func asynchronousStreamsGiveValuesAsSoonAsTheyAreComplete() async throws {
         let (bytes, continuation) = AsyncStream.makeStream(of: UInt8.self)
         var elements = JSON.Decoder().elements([Int].self, of: bytes, as: .lines).makeAsyncIterator()
         for byte in "[1]\n[2".utf8 { continuation.yield(byte) }
-        // The stream is still open: what is complete must be here.
+        // The stream is still open: every complete value must be available.
         #expect(try await elements.next() == [1])
         for byte in ",3]\nx\n[4]".utf8 { continuation.yield(byte) }
         continuation.finish()
@@ -31,7 +31,7 @@ import Testing
         #expect(values == [1, 22] && failures == 1)
     }
 
-    /// The stream of a cancelled task ends wherever it has come to, and half a number was taken for a number.
+    /// The stream of a cancelled task ends wherever it is, and half a number was once mistaken for a number.
     @Test func whatACancelledTaskHasOfAValueIsNoValue() async throws {
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         let (seen, first) = AsyncStream.makeStream(of: JSON.self)
@@ -44,14 +44,14 @@ import Testing
             return values
         }
         continuation.yield(Array("[1]\n12".utf8))
-        // Whoever waits for the next chunk is cancelled, with half a value in hand.
+        // The task is cancelled while it waits for the next chunk, with half a value received.
         for await _ in seen { break }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         continuation.finish()
     }
 
-    /// Asked for more, a stream that has failed ends, and half a number would be taken for a number.
+    /// A stream that has failed ends if it is asked for more, and half a number would be mistaken for a number.
     @Test func whatAStreamThatFailsHasOfAValueIsNoValue() async throws {
         struct Failure: Error {}
         let chunks = AsyncThrowingStream<[UInt8], any Error> { continuation in

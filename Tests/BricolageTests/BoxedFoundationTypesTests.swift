@@ -13,7 +13,7 @@ private struct Boxed: Codable, Equatable {
     var pricesByName: [String: Nullable<Decimal>]
 }
 
-/// Values in boxes and values that may be null are read and written by the coder, as its strategies have it.
+/// Values in boxes and values that may be null are read and written by the coder, according to its strategies.
 @Suite struct BoxedFoundationTypesTests {
     private let text = """
         {"bytes":"aGk=","counts_by_name":{"a_b":1},"date":"1970-01-01T00:00:00Z","dates":["1970-01-01T00:01:00Z",null],\

@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The same types through Foundation's coders and through ours: both must give and take equal JSON.
+/// The same types through Foundation's coders and through ours: both must write equal JSON, and read what the other
+/// writes.
 @Suite struct FoundationComparisonTests {
     private func same<T: Codable & Equatable>(
         _ value: T, _ ours: (JSON.Encoder, JSON.Decoder) = (JSON.Encoder(), JSON.Decoder()),
@@ -219,7 +220,7 @@ import Testing
                 } catch let DecodingError.dataCorrupted(context) {
                     error = "corrupted \(context.codingPath.map(\.stringValue))"
                 } catch {
-                    // Foundation lets an internal error out for numbers that do not fit.
+                    // Foundation throws an internal error for numbers that do not fit.
                     self.error = #"corrupted ["k", "i"]"#
                 }
             }
@@ -317,7 +318,7 @@ import Testing
         try same(food)
         struct Holder: Codable, Equatable { var foods: [String: Food], date: Date }
         try same(Holder(foods: ["a": food], date: Date(timeIntervalSinceReferenceDate: 1)))
-        // With a strategy objects go through containers: keys are converted, additional members too.
+        // With a strategy, objects go through containers: keys are converted, including those of additional members.
         let snake = JSON.Encoder(
             keyEncodingStrategy: .custom { JSONCodingKey($0[$0.count - 1].stringValue.uppercased()) })
         let upper = try snake.encodeToJSON(food)

@@ -2,7 +2,7 @@ import Bricolage
 import Foundation
 import Testing
 
-/// Where the members of several values become one object, the coder that is at work writes all of them.
+/// If the members of several values become one object, the coder in use writes all of them.
 @Suite struct MergedMembersTests {
     private struct Visit: Codable, Equatable, Sendable {
         struct Details: Codable, Equatable, Sendable { var writtenBy: String }
@@ -80,7 +80,7 @@ import Testing
         "started_at": "1970-01-01T00:00:00Z", "badge": 2, "meta": ["written_by": "Ann"], "height": "INF",
     ]
 
-    @Test("Strategies hold beside a tag that stands among the payload's members")
+    @Test("Strategies apply to a payload whose tag is among its own members")
     func strategiesBesideATagInside() throws {
         var expected = visit
         expected["meta"] = ["visit_type": "visit", "written_by": "Ann"]
@@ -89,7 +89,7 @@ import Testing
         try expect([Pointed.visit(Visit(meta: nil))], [expected])
     }
 
-    @Test("Strategies hold for the members of several values")
+    @Test("Strategies apply to the merged members of several values")
     func strategiesOfSeveralValues() throws {
         var expected = visit
         expected["full_name"] = "Ann"
@@ -100,12 +100,12 @@ import Testing
         try expect([AllOf([Double.infinity], [0.5])], [["INF"]])
     }
 
-    @Test("User information is that of the coder")
+    @Test("Merged values receive the user info of the coder")
     func userInformation() throws {
         try expect(AllOf(Configured(), Named()), ["configured": 1, "full_name": "Ann"])
     }
 
-    @Test("Coding paths lead through what is merged")
+    @Test("Errors in merged members have complete coding paths")
     func codingPaths() throws {
         func path(of value: some Encodable) -> [String] {
             do {
@@ -122,7 +122,7 @@ import Testing
         #expect(path(of: Pointed.visit(Visit(height: .nan))) == ["q", "height"])
     }
 
-    @Test("Strategies reach payloads that are written where a type writes itself")
+    @Test("Strategies apply to payloads inside a type that writes itself")
     func strategiesBelowSelfWritingTypes() throws {
         struct Log: JSONWritableObject {
             var last: Pointed
@@ -134,7 +134,7 @@ import Testing
         #expect(text.hasSuffix(#""height":"INF"}}"#))
     }
 
-    @Test("What is no object has no members to stand beside those of others")
+    @Test("A value that is not an object cannot be merged with other values")
     func valuesWithoutMembers() throws {
         for encode in [{ try [UInt8](JSONEncoder().encode($0)) }, { try JSON.encode($0) }]
             as [(AllOf<Named, [Int]>) throws -> [UInt8]]

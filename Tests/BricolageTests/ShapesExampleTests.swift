@@ -40,7 +40,7 @@ import TriangleModels
             String(decoding: bytes, as: UTF8.self)
                 == #"{"shapes":[{"type":"triangle","base":3.0,"height":4.0}],"byKey":{}}"#)
         #expect(try decoder.decode(Drawing.self, from: bytes).shapes.first as? Triangle == Triangle(base: 3, height: 4))
-        // Without the registry nobody knows them.
+        // Without the registry, triangles are unknown.
         #expect(throws: (any Error).self) { try JSON.encode(Drawing(shapes: [Triangle(base: 3, height: 4)])) }
         #expect(throws: DecodingIssues.self) { try JSON.decode(Drawing.self, from: bytes) }
     }

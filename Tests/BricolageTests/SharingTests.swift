@@ -28,11 +28,11 @@ private struct Team: Codable, Equatable {
     var lead: OneOf<Person>.Or<[String]>
 }
 
-/// What tasks do at the same time with what they share.
+/// Tasks that use shared values at the same time.
 ///
 /// The outcome is checked; the races that leave no trace in it are for `swift test --sanitize=thread` to find.
 @Suite struct SharingTests {
-    /// Does the same in eight tasks at once, and again.
+    /// Runs the same code in eight tasks at once, five times.
     private func atOnce(_ body: @escaping @Sendable (Int) throws -> Void) async throws {
         for _ in 0..<5 {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -77,7 +77,7 @@ private struct Team: Codable, Equatable {
         #expect(value.description == text)
     }
 
-    /// Whoever lets go of a value last takes it apart, step by step where it is deep.
+    /// The last task to release a value takes it apart, step by step if it is deep.
     @Test func aDeepValueIsLetGoByAll() async throws {
         let depth = 2_000
         let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -101,7 +101,7 @@ private struct Team: Codable, Equatable {
             #expect(text == #"{"lead":["x"],"members":[{"name":"C","tags":{}}]}"# && drops.count == 1)
             #expect(throws: DecodingIssues.self) { try decoder.decode(Team.self, from: wrong) }
         }
-        // The places of issues are worked out when they are first asked for: by all at once.
+        // The places of issues are computed when they are first requested, here by all tasks at once.
         for _ in 0..<20 {
             let failure = #expect(throws: DecodingIssues.self) { try decoder.decode(Team.self, from: wrong) }
             let expected = JSON.decodingIssues(of: Team.self, in: try JSONDocument(parsing: wrong)).description

@@ -2,7 +2,7 @@ import Bricolage
 import Foundation
 import Testing
 
-/// Strings that mean something come before strings that do not, with the strategies of the coder at work.
+/// Types that give a meaning to a string take precedence over `String`, according to the strategies of the coder.
 @Suite struct UnionsOfFoundationTypesTests {
     private let date = Date(timeIntervalSince1970: 1_763_712_000)
     private let text = #"["2025-11-21T08:00:00Z","tomorrow"]"#

@@ -13,7 +13,7 @@ import Testing
         """
     private static let use = "func first(_ bytes: UnsafePointer<UInt8>) -> UInt8 { bytes.pointee }\n"
 
-    /// The status of the script for a checkout whose sources are these.
+    /// The exit status of the script for a checkout with these sources.
     private func status(_ sources: [String: String]) throws -> Int32 {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("bricolage-\(UUID())")
         defer { try? FileManager.default.removeItem(at: root) }

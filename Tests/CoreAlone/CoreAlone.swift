@@ -1,6 +1,6 @@
 import BricolageCore
 
-/// Decodes a document with two faults as a program does that depends on the core alone, and prints what is told.
+/// Decodes a document with two faults, as a program that depends on the core alone does, and prints what is reported.
 @main
 enum CoreAlone {
     private struct Order: Decodable {

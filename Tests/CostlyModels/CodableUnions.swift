@@ -1,6 +1,6 @@
 package import Bricolage
 
-// Unions that the standard library's protocols read, in the ways in which people write them.
+// Unions that are read by the standard library's protocols, written in the usual ways.
 
 /// Two objects that contain a union of both.
 package struct CodableAlternatives: Decodable {
@@ -25,7 +25,7 @@ package final class Recursive: Decodable {
     package let other: [String: Recursive]?
 }
 
-/// Any value, found out by trying.
+/// Any value, determined by trying each type.
 package indirect enum AnyValue: Decodable, Counted {
     package static let count = ReadCount()
     case null, bool(Bool), number(Double), string(String), array([AnyValue]), object([String: AnyValue])
@@ -49,7 +49,8 @@ package indirect enum AnyValue: Decodable, Counted {
     }
 }
 
-/// A value, or a pair of what contains values, which an object of any members is, too.
+/// A value or something that contains values: a list, an object with any members, or a pair, which is such an object,
+/// too.
 package indirect enum Expression: Decodable, Counted {
     package static let count = ReadCount()
     case value(Int), list([Expression]), named([String: Expression]), pair(Pair)
@@ -97,7 +98,7 @@ package struct SixOptions: Decodable, Counted {
     }
 }
 
-/// What a tag of sixteen cases tells.
+/// A value whose type is determined by a tag with sixteen cases.
 package struct TaggedValue: Decodable, Counted {
     package static let count = ReadCount()
 

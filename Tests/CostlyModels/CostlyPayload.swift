@@ -1,9 +1,9 @@
 internal import Bricolage
 
-/// Documents that make a report of all errors expensive, and the same ones mended.
+/// Documents that make a report of all errors expensive, and the same documents without faults.
 package struct CostlyPayload: Sendable {
     package let name: String
-    /// How many plain passes over the mended document a report may take.
+    /// The maximum number of plain passes over the document without faults that a report may take.
     package let bound: Double
     package let type: any (Decodable & SendableMetatype).Type
     package let sound: String
@@ -22,7 +22,7 @@ package struct CostlyPayload: Sendable {
 
     package static let all = ordinary + wide + nested
 
-    /// Payloads as they come, in which a few values are wrong.
+    /// Ordinary payloads in which a few values are invalid.
     package static let ordinary: [CostlyPayload] = [
         CostlyPayload("a fault in the first object", within: 3, [Row].self, sound: rows(), spoilt: rows { $0 == 0 }),
         CostlyPayload("in the middle", within: 3, [Row].self, sound: rows(), spoilt: rows { $0 == 1000 }),
@@ -33,7 +33,7 @@ package struct CostlyPayload: Sendable {
             "direct, in one of 100", within: 3, [DirectRow].self, sound: rows(), spoilt: rows { $0 % 100 == 50 }),
     ]
 
-    /// Something is wrong with each of many values.
+    /// Payloads in which each of many values is invalid.
     package static let wide: [CostlyPayload] = [
         CostlyPayload("a fault in each object", [Row].self, sound: rows(), spoilt: rows { _ in true }),
         CostlyPayload("direct, in each object", [DirectRow].self, sound: rows(), spoilt: rows { _ in true }),
@@ -92,7 +92,7 @@ extension CostlyPayload {
         String(repeating: "[", count: count) + innermost + String(repeating: "]", count: count)
     }
 
-    /// Levels of objects around a text, each with something else behind it.
+    /// Levels of objects around a text, each with something else after it.
     package static func chain(_ count: Int, _ innermost: String, rest: String = #","minus":1"#) -> String {
         String(repeating: #"{"arg":"#, count: count) + innermost + String(repeating: rest + "}", count: count)
     }

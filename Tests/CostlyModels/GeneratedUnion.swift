@@ -1,6 +1,6 @@
 package import Bricolage
 
-/// As Curio writes it.
+/// A union as Curio generates it.
 package enum GeneratedUnion: JSONReadableValue, CountedUnion {
     package static let count = ReadCount()
     case add(Add<Self>)

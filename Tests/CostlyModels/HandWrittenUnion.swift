@@ -1,6 +1,6 @@
 package import Bricolage
 
-/// As somebody writes it who has little time.
+/// A union as somebody with little time writes it.
 package enum HandWrittenUnion: JSONReadableValue, CountedUnion {
     package static let count = ReadCount()
     case add(Add<Self>)

@@ -8,7 +8,7 @@ package struct AlternativesUnion: JSONReadableValue, CountedUnion {
     package init(json: JSONDocument.Node) throws { value = try json.read() }
 }
 
-/// As many of several types as fit.
+/// All types of several that match the value.
 package struct OverlappingUnion: JSONReadableValue, CountedUnion {
     package static let count = ReadCount()
     @Indirect package var value: AnyOf<Add<Self>, Negate<Self>, Int, [OverlappingUnion]>

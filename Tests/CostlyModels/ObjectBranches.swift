@@ -13,7 +13,7 @@ package struct Add<Union: CountedUnion>: JSONReadableObject, Sendable {
     }
 }
 
-/// Another one, which differs from the first in a member that is read after the union.
+/// Another branch, which differs from the first in a member that is read after the union.
 package struct Negate<Union: CountedUnion>: JSONReadableObject, Sendable {
     @Indirect package var arg: Union?
     package var minus: Int?

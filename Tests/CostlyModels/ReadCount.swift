@@ -11,7 +11,7 @@ package final class ReadCount: Sendable {
 
     package func add() { count.add(1, ordering: .relaxed) }
 
-    /// How often initialisers run meanwhile.
+    /// How often initialisers run while the body runs.
     package func reads(_ body: () throws -> Void) rethrows -> Int {
         let before = value
         try body()

@@ -1,13 +1,13 @@
 package import Bricolage
 
-// Objects as most are.
+// Objects like most.
 
-/// Read by what the compiler writes.
+/// A type with a synthesized initialiser.
 package struct Row: Decodable {
     package var id: Int, name: String, price: Double, tags: [String], note: String?, active: Bool
 }
 
-/// The same, reading itself.
+/// The same members in a type that reads itself.
 package struct DirectRow: JSONReadableObject {
     package var id: Int, name: String, price: Double, tags: [String], note: String?, active: Bool
 
@@ -21,7 +21,7 @@ package struct DirectRow: JSONReadableObject {
     }
 }
 
-/// Two integers that the initialiser has something against.
+/// Two integers that the initialiser rejects.
 package struct RefusedRange: Decodable {
     private enum CodingKeys: CodingKey { case lower, upper }
 

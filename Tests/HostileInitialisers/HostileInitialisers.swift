@@ -1,8 +1,8 @@
 import Bricolage
 import Foundation
 
-/// Decodes hostile types from spoilt documents and says what has become of each; a process of its own, because some of
-/// them would end that of the tests.
+/// Decodes hostile types from spoilt documents and prints the outcome of each; it is a process of its own, because some
+/// of the types would end the test process.
 ///
 ///     HostileInitialisers classes                             the classes, each with the number of its types
 ///     HostileInitialisers trials CLASS READER FIRST TRAPS     every trial of a class, from one on, but for documents in
@@ -34,10 +34,11 @@ enum HostileInitialisers {
         }
     }
 
-    /// A line for each trial, which says first which one it is: a process that ends has said where.
+    /// Prints a line for each trial that begins with the name of the trial, so that a process that ends has shown
+    /// where.
     private static func run(_ trials: [Trial], by reader: Reader, from first: Int, without traps: Set<String>) throws {
         Watchdog.watch(seconds: 2)
-        // What Foundation makes of a document, it makes of the same document elsewhere.
+        // Foundation's result for a document is the same in every setting.
         let trials = reader == .foundation ? trials.filter { $0.setting == .alone } : trials
         for trial in trials.dropFirst(first) {
             print(trial.name, terminator: " ")

@@ -3,7 +3,7 @@ import Testing
 /// Types that take more for granted than their documents promise, each from every document with one fault.
 ///
 /// A document in which Foundation's decoder traps or does not end is the fault of the type; all others must be read or
-/// refused, and no initialiser may have been told what the document does not hold.
+/// rejected, and no initialiser may have received what the document does not contain.
 @Suite(.timeLimit(.minutes(20))) struct HostileInitialisersTests {
     /// The classes of types, with the number of types in each.
     private static let classes: [String: Int] = {
@@ -27,7 +27,8 @@ import Testing
         let ours = try TrialResults(of: hostility, by: "observing", without: foundation.deadly)
         let types = try #require(Self.classes[hostility])
         #expect(foundation.verdicts.count >= 10 * types)
-        // Types that nothing can end would prove nothing; random ones hold no traps, and the witness watches them.
+        // Types that no document can trap would prove nothing; random types have no traps, but the witness observes
+        // them.
         #expect(foundation.deadly.isEmpty == (hostility == "scripted"))
         #expect(foundation.trials { $0 == "hung" }.isEmpty == (hostility != "loops"))
         #expect(ours.verdicts.count == 4 * foundation.verdicts.count)
@@ -42,7 +43,7 @@ import Testing
         #expect(otherwise.isEmpty)
     }
 
-    /// Shows that what is not told to the initialisers would be noticed.
+    /// Shows that the witness would notice values that no document contains.
     @Test func theWitnessNoticesWhatGuessingInvents() throws {
         let trials = try TrialResults(of: "sideEffects", by: "guessing")
         #expect(trials.trials { $0.hasPrefix("invented") && $0.contains("handed out") }.count >= 20)

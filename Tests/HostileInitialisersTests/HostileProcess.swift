@@ -1,8 +1,8 @@
 import Foundation
 
-/// One run of `HostileInitialisers`, which some of the types that it decodes end before its time.
+/// One run of `HostileInitialisers`, which some of the types that it decodes end early.
 ///
-/// It ends by itself when a document takes too long. `HOSTILE_INITIALISERS` names another build of it.
+/// It ends by itself if a document takes too long. `HOSTILE_INITIALISERS` names another build of it.
 struct HostileProcess {
     let lines: [Substring]
     let status: Int32
@@ -24,7 +24,7 @@ struct HostileProcess {
         endedBySignal = process.terminationReason == .uncaughtSignal
     }
 
-    /// The program stands beside the bundle that holds these tests.
+    /// The program is beside the bundle that contains these tests.
     private static let binary: URL = {
         if let path = ProcessInfo.processInfo.environment["HOSTILE_INITIALISERS"] { return URL(fileURLWithPath: path) }
         #if os(macOS)

@@ -1,11 +1,12 @@
 import Testing
 
-/// Documents that once ended a process or left something behind: each is refused by default, by a process that goes on.
+/// Documents that once ended a process or left something behind: each is rejected by default, and the process
+/// continues.
 @Suite(.timeLimit(.minutes(20))) struct RowTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var type: String
         var document: String
-        /// Where something must be reported.
+        /// The place at which an issue must be reported.
         var place: String
 
         init(_ type: String, _ document: String, at place: String) {

@@ -1,14 +1,14 @@
-/// What has become of the trials of a class: what the process said of each, or how it ended.
+/// The outcomes of the trials of a class: what the process printed for each, or how it ended.
 struct TrialResults {
     /// The verdicts by the names of the trials; `trapped` and `hung` are those that ended a process.
     private(set) var verdicts: [String: String] = [:]
 
     enum Failure: Error {
-        /// A process has ended that was not trying anything.
+        /// A process has ended outside of a trial.
         case endedWithoutTrial(status: Int32)
     }
 
-    /// Runs all trials of a class, each process from where the one before has ended.
+    /// Runs all trials of a class, each process from where the previous one has ended.
     init(of hostility: String, by reader: String, without traps: Set<String> = []) throws {
         var count = 0
         while true {
@@ -16,7 +16,7 @@ struct TrialResults {
                 "trials", hostility, reader, "\(count)", traps.sorted().joined(separator: ","))
             let trials = process.lines.map { line in
                 let parts = line.split(separator: " ", maxSplits: 1)
-                // Only the name stands there when the trial has ended the process.
+                // If the trial has ended the process, only its name was printed.
                 return (name: String(parts[0]), verdict: parts.count == 2 ? String(parts[1]) : "trapped")
             }
             count += trials.count

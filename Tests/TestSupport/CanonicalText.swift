@@ -6,7 +6,7 @@ extension JSON {
     ///     {"b": [1.50, null], "a": "é"}   becomes   {61:sC3A9;62:[n15e-1=3FF8000000000000;z]}
     ///
     /// Numbers as their digits without zeros at the ends, and as the bits of the nearest double; strings as their
-    /// bytes; members sorted, of several with one key the last.
+    /// bytes; members sorted, and only the last of several with the same key.
     public var canonicalText: String {
         switch self {
         case .null: "z"

@@ -2,7 +2,7 @@ import Foundation
 
 /// How many times more processor time work takes for a large input than for a small one: the least of five runs each.
 ///
-/// A ratio of times of one thread, which neither the machine nor what else it is busy with changes much.
+/// A ratio of processor times of one thread, which depends little on the machine and on its other load.
 public func growth<Input>(from small: Input, to large: Input, of work: (Input) throws -> Void) rethrows -> Double {
     func seconds(_ input: Input) throws -> Double {
         try (0..<5).map { _ in

@@ -3,9 +3,9 @@ internal import BricolageWriting
 import Foundation
 public import Testing
 
-/// Node's regular expressions, which know nothing of ours.
+/// Node's regular expressions, which are independent of ours.
 public enum Node {
-    /// What a skipped test says.
+    /// The comment of a skipped test.
     public static let hint: Comment = "skipped: there is no node"
 
     /// The program, if there is one.
@@ -13,7 +13,7 @@ public enum Node {
         .map { URL(fileURLWithPath: String($0)).appendingPathComponent("node") }
         .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-    /// Whether there is one.
+    /// Whether Node is available.
     public static var isThere: Bool { program != nil }
 
     /// A pattern, flags beside `u`, and texts to search.
@@ -33,7 +33,7 @@ public enum Node {
         }
     }
 
-    /// For each search whether the pattern occurs in each text; nil where Node refuses the pattern.
+    /// For each search, whether the pattern occurs in each text; nil if Node rejects the pattern.
     public static func occurrences(_ searches: [Search]) throws -> [[Bool]?] {
         let output = try run(
             """

@@ -1,9 +1,9 @@
 import Foundation
 public import Testing
 
-/// Python's `json` module, which knows nothing of us.
+/// Python's `json` module, which is independent of ours.
 public enum Python {
-    /// What a skipped test says.
+    /// The comment of a skipped test.
     public static let hint: Comment = "skipped: there is no python3"
 
     /// The interpreter, if there is one.
@@ -11,7 +11,7 @@ public enum Python {
         .map { URL(fileURLWithPath: String($0)).appendingPathComponent("python3") }
         .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-    /// Whether there is one.
+    /// Whether Python is available.
     public static var isThere: Bool { interpreter != nil }
 
     /// The canonical text of each JSON text, nil for those that Python refuses.
@@ -52,7 +52,8 @@ public enum Python {
 
     /// Reads texts, each after a line with its size, and writes canonical texts.
     ///
-    /// Python takes `NaN` and halves of surrogate pairs, which RFC 8259 has not and no Unicode text can hold.
+    /// Python accepts `NaN`, which RFC 8259 does not allow, and halves of surrogate pairs, which no Unicode text can
+    /// contain.
     private static let program = #"""
         import json, struct, sys
 

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Runs code on a thread with little stack: what dispatch queues give an app.
+/// Runs code on a thread with little stack, such as dispatch queues give an app.
 ///
 /// - Parameters:
-///   - bytes: The size of the stack; 512 KB unless told.
-///   - used: How much of it something else takes.
+///   - bytes: The size of the stack, 512 KB by default.
+///   - used: How many bytes of the stack are in use before the code runs.
 /// - Returns: What the code returns.
 public func onSmallStack<R: Sendable>(
     bytes: Int = 512 * 1024, used: Int = 0, _ body: @escaping @Sendable () throws -> R

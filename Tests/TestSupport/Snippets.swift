@@ -2,8 +2,8 @@ public import Foundation
 
 /// The Swift that an article shows, and the regions of a test file that compile it.
 ///
-/// What stands between "```swift" and "```" in the article stands, with any indentation, between `// snippet` and
-/// `// end` in the test file.
+/// The lines between "```swift" and "```" in the article must be, with any indentation, between `// snippet` and `//
+/// end` in the test file.
 public struct Snippets: Sendable {
     /// The article.
     public let article: URL
@@ -25,7 +25,7 @@ public struct Snippets: Sendable {
         return try Self.regions(of: compilation, from: "// snippet", to: "// end")
     }
 
-    /// The lines between marks that stand alone on a line, without the indentation that a region has as a whole.
+    /// The lines between marks that are alone on a line, without the common indentation of the region.
     private static func regions(of file: URL, from start: String, to end: String) throws -> [[String]] {
         let text = try String(contentsOf: file, encoding: .utf8)
         var regions: [[String]] = []

@@ -5,7 +5,7 @@ public import Testing
 ///
 /// `BRICOLAGE_SUITES` names the folders that hold them, separated by colons.
 public enum Suites {
-    /// What a skipped test says.
+    /// The comment of a skipped test.
     public static let hint: Comment =
         "skipped: set BRICOLAGE_SUITES to the folders of the suites (Scripts/fetch-suites downloads them)"
 

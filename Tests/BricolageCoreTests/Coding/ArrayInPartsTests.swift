@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-/// Arrays that are read in parts against the same texts read at once.
+/// Compares reading arrays in parts with reading their whole text at once.
 @Suite struct ArrayInPartsTests {
     private struct Item: JSONReadableObject, Equatable {
         var name: String
@@ -18,7 +18,7 @@ import Testing
 
     private static let partSizes = [0, 1, 7, 40, 64, 150, 100_000]
 
-    /// Reads a text in parts of every size, which must give what the whole gives, or nothing where that is an error.
+    /// Reads a text in parts of each size and expects the result of reading it whole, or nil if that fails.
     @discardableResult
     private func compare<T: JSONReadable & Equatable>(
         _ text: [UInt8], as type: T.Type, _ options: JSONParsingOptions = .coding
@@ -83,7 +83,7 @@ import Testing
         #expect(read > 300)
     }
 
-    /// The nesting is followed in blocks of 64 bytes, at whose borders quotes, escapes and brackets may stand.
+    /// Nesting is tracked in blocks of 64 bytes, so quotes, escapes and brackets may be at the border of a block.
     @Test(arguments: [#"\\"#, #"\\\""#, #"\""#, "]", #"\\\\"#, "}{", #"\"]"#])
     func bordersOfBlocks(tail: String) {
         for length in 40...140 {
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// White space behind the array belongs to no part, and is no reason to read the whole again.
+    /// White space after the array belongs to no part, and does not cause the whole text to be read again.
     @Test func spacesBehindTheArrayAreNoElements() {
         let text = Array(("[1, [2], {\"a\": []}]" + String(repeating: " ", count: 300)).utf8)
         for size in Self.partSizes {
@@ -121,7 +121,7 @@ import Testing
         #expect(compare(Array("[\"a\", null]".utf8), as: String?.self))
     }
 
-    /// A type that only containers can make, and that sees where it is.
+    /// A type that only containers can decode, and that records its coding paths.
     private struct Place: Decodable, Equatable {
         var path: [String]
         var point: [Int: String]
@@ -183,7 +183,8 @@ import Testing
         init(json: JSONDocument.Node) { levels = try? Levels(json: json) }
     }
 
-    /// What a type does without because there was no stack left makes the whole fail, also in one part of it.
+    /// If a type replaces a value with nil because no stack was left, all of the decoding fails, even if this happened
+    /// in one part only.
     @Test func wantOfStackIsNotHidden() throws {
         let levels = 400
         let text = "[\(String(repeating: "[", count: levels))\(String(repeating: "]", count: levels)), []]"

@@ -2,7 +2,7 @@ import BricolageCore
 import TestSupport
 import Testing
 
-/// Keyed containers are used again for other objects: only ever when nobody has them any more.
+/// Keyed containers are reused for other objects, but only once nothing refers to them any more.
 @Suite struct ContainerReuseTests {
     /// Keeps its container and decoder instead of reading at once.
     private struct Keeper: Decodable {

@@ -2,7 +2,7 @@ import BricolageCore
 import BricolageWriting
 import Testing
 
-/// Keys under a strategy are worked out once for a call, and each is still its own.
+/// Each key that a strategy converts is converted once per call, and different keys stay distinct.
 @Suite struct ConvertedKeysTests {
     private struct Key: CodingKey {
         let stringValue: String
@@ -13,7 +13,7 @@ import Testing
         init?(intValue: Int) { nil }
     }
 
-    /// An object of any keys, each with a number.
+    /// An object with arbitrary keys, each of which has a number.
     private struct Members: Codable, Equatable {
         var numbers: [String: Int]
 

@@ -4,9 +4,10 @@ import TestSupport
 import Testing
 
 @Suite struct DecoderTests {
-    /// Decodes whatever a closure does with the decoder.
+    /// Decodes by running a closure with the decoder.
     private struct Custom: Decodable {
-        /// A struct, because optimised programs do not find the type of such a function when it is task-local.
+        /// A struct around the closure, because optimised programs do not find the closure's type if it is task-local
+        /// itself.
         struct Body: Sendable {
             let run: @Sendable (any Decoder) throws -> Void
         }

@@ -2,9 +2,9 @@ import BricolageCore
 import BricolageFields
 import Testing
 
-/// Objects as dictionaries, by types that read themselves and by those that are only `Decodable`.
+/// Objects decoded as dictionaries whose values read themselves or are only `Decodable`.
 @Suite struct DictionaryDecodingTests {
-    /// A value that says when it is gone.
+    /// A value that counts its living instances.
     private final class Watched: Decodable, Sendable {
         let number: Int
 
@@ -53,7 +53,7 @@ import Testing
         let decoder = JSON.Decoder(parsing: options)
         #expect(try decoder.decode([String: Plain].self, from: text).mapValues(\.number) == ["a": 3, "b": 4])
         #expect(try decoder.decode([String: Direct].self, from: text).mapValues(\.number) == ["a": 3, "b": 4])
-        // What does not count may be wrong.
+        // A member that a later one with the same key replaces may be invalid.
         let wrong = #"{"a": 7, "b": {"number": 2}, "a": {"number": 3}}"#
         #expect(try decoder.decode([String: Plain].self, from: wrong).mapValues(\.number) == ["a": 3, "b": 2])
         #expect(try decoder.decode([String: Direct].self, from: wrong).mapValues(\.number) == ["a": 3, "b": 2])

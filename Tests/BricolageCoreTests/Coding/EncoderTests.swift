@@ -8,7 +8,7 @@ import Testing
         try encoder.encodeToString(value)
     }
 
-    /// Encodes whatever a closure does with the encoder.
+    /// Encodes by running a closure with the encoder.
     private struct Custom: Encodable {
         var body: @Sendable (any Encoder) throws -> Void
         func encode(to encoder: any Encoder) throws { try body(encoder) }
@@ -53,7 +53,7 @@ import Testing
             try text(value)
                 == #"{"first":{"late":true,"later still":["x"]},"between":1,"second":[{"point":{"x":1,"y":2.5}},"#
                 + #""after deep",[3]],"last":null}"#)
-        // The places move with their members when keys are sorted.
+        // When keys are sorted, the text of each nested container moves with its member.
         let sorted = try text(value, JSON.Encoder(formatting: JSONFormatting(indentation: .tab, sortsKeys: true)))
         #expect(try JSON(parsing: sorted) == JSON(parsing: text(value)))
         #expect(try JSON(parsing: sorted).serialized(JSONFormatting(indentation: .tab)) == sorted)
@@ -75,7 +75,7 @@ import Testing
         #expect(try text(value) == #"{"super":{"x":1,"y":2.5},"named":5,"unused":{},"list":[[1]]}"#)
     }
 
-    /// What a second one asked for was lost silently, used or not.
+    /// Requesting a second super encoder for a key, used or not, once lost members silently.
     @Test func aSuperEncoderThatIsAskedForAgainGoesOn() throws {
         let value = Custom { encoder in
             var keyed = encoder.container(keyedBy: JSONCodingKey.self)
@@ -95,7 +95,7 @@ import Testing
 
     private enum Fruit: String, Codable, CodingKeyRepresentable, CaseIterable { case redApple, bluePlum, fig, pear }
 
-    /// Sets and dictionaries have another order in each run of a program.
+    /// The order of sets and dictionaries differs between runs of a program.
     @Test func whatHasNoOrderIsWrittenInOneOrder() throws {
         let counts = Dictionary(uniqueKeysWithValues: Fruit.allCases.map { ($0, [$0.rawValue: 1]) })
         #expect(
@@ -174,7 +174,7 @@ import Testing
         #expect(try text(value) == #"{"a":1,"b":[2],"list":[1,2]}"#)
     }
 
-    /// Optional members are looked at where they lie; what they hold may fail.
+    /// Optional members are inspected in place; encoding the value in them may fail.
     @Test func optionalMembersOfAnyTypeThatFailLeaveNoTrace() throws {
         struct Inner: Encodable {
             var numbers: [Double]

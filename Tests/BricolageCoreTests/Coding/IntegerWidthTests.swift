@@ -39,7 +39,7 @@ import Testing
         var uint128: UInt128?
     }
 
-    /// The same, one after the other.
+    /// The same integers as the elements of an array.
     private struct Elements: Codable, Equatable {
         var members: Members
 
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// One of them by itself.
+    /// One of these integers in a single-value container.
     private struct Single: Codable, Equatable {
         var value: UInt64
 

@@ -2,10 +2,10 @@ import BricolageCore
 import BricolageWriting
 import Testing
 
-/// A container belongs to the value that has asked for it: whoever keeps it longer gets an error, and nothing is
-/// written.
+/// A container belongs to the value that requested it: using it after that value was encoded is an error, and writes
+/// nothing.
 @Suite struct KeptContainerTests {
-    /// A value that encodes itself as it is told.
+    /// A value that encodes itself by running a closure.
     private struct Custom: Encodable {
         var body: (any Encoder) throws -> Void
 
@@ -17,7 +17,7 @@ import Testing
         var object: KeyedEncodingContainer<JSONCodingKey>?
         var array: (any UnkeyedEncodingContainer)?
 
-        /// A value that is an object and keeps the container, and fails if it is to.
+        /// A value that is encoded as an object and keeps its container here, and that then fails if `fails` is set.
         func encodingObject(fails: Bool = false) -> Custom {
             Custom { encoder in
                 var container = encoder.container(keyedBy: JSONCodingKey.self)
@@ -27,7 +27,7 @@ import Testing
             }
         }
 
-        /// A value that is an array and keeps the container.
+        /// A value that is encoded as an array and keeps its container here.
         func encodingArray() -> Custom {
             Custom { encoder in
                 var container = encoder.unkeyedContainer()
@@ -91,7 +91,7 @@ import Testing
         kept.expectErrors()
     }
 
-    /// Other containers add to the same object, and the one that was kept does not.
+    /// Other containers can add to the same object, but the kept one cannot.
     @Test func ofWhatOthersAddTo() throws {
         let kept = Kept()
         let text = try text { encoder in
@@ -118,7 +118,7 @@ import Testing
         #expect(text == "[3]")
     }
 
-    /// What a value within has written as a whole can be added to all the same.
+    /// An array that an inner value has written as a whole can still be added to.
     @Test func wholeValuesWithinAreAddedTo() throws {
         let text = try text { encoder in
             var single = encoder.singleValueContainer()

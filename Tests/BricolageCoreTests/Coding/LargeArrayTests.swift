@@ -2,7 +2,7 @@ import BricolageCore
 import BricolageFields
 import Testing
 
-/// Decodes arrays that are large enough to be read in parts, through the entry points that users have.
+/// Decodes arrays that are large enough to be read in parts, through the public entry points.
 @Suite struct LargeArrayTests {
     private struct Line: JSONReadableObject, Equatable {
         var number: Int
@@ -32,7 +32,7 @@ import Testing
         #expect(try JSON.decode([Line].self, from: Array(text.utf8)) == expected)
     }
 
-    /// The array grows to the size that the first parts promise, not to twice what it needs.
+    /// The array gets the capacity that the first parts suggest, and does not grow to twice what it needs.
     @Test func roomIsMadeForTheWholeArray() throws {
         let lines = try JSON.decode([Line].self, from: Self.array(300))
         #expect(lines.count == 300)
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    /// An environment, a strategy or a collection of something else changes nothing.
+    /// A key strategy or another element type does not change what is read.
     @Test func decodersThatConvertReadTheWhole() throws {
         let text = Self.array(120)
         let decoder = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)

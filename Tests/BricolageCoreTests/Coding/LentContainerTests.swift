@@ -3,9 +3,9 @@ import BricolageWriting
 import TestSupport
 import Testing
 
-/// Containers are used again for one object after the other, and the texts of keys are kept.
+/// Containers are reused for one object after the other, and the texts of keys are cached.
 @Suite struct LentContainerTests {
-    /// A value that encodes itself as it is told.
+    /// A value that encodes itself by running a closure.
     private struct Custom: Encodable {
         var body: (any Encoder) throws -> Void
 
@@ -21,7 +21,7 @@ import Testing
 
     private enum OnlyKey: CodingKey { case only }
 
-    /// A key that is one byte, like those that the compiler writes.
+    /// A key stored in one byte, like the coding keys that the compiler synthesizes.
     private struct ByteKey: CodingKey {
         let byte: UInt8
 
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    /// Where this is no longer so, a container is made for every object.
+    /// If this is ever no longer true, a new container is made for every object.
     @Test func containersAreReferencesToTheirBoxes() {
         #expect(ContainerBoxes.areReferencesWhileEncoding)
         #expect(ContainerBoxes.areReferencesWhileDecoding)
@@ -123,7 +123,7 @@ import Testing
         for _ in 0..<40 {
             var expected = JSON.Array()
             let values = (0..<20).map { _ in
-                // Each member by a key of one of two types; some of them are equal.
+                // Each member has a key of one of two types; some keys are equal.
                 let members = (0..<Int(random.next() % 90)).map { _ in
                     (byte: UInt8(random.next() % 100), isKnown: random.next() % 4 > 0)
                 }
@@ -160,7 +160,7 @@ import Testing
             var own = encoder.container(keyedBy: OwnKeys.self)
             try own.encode("first", forKey: .kind)
             try own.encode("only", forKey: .title)
-            // As a superclass does that encodes itself into the same object.
+            // Like a superclass that encodes itself into the same object.
             var inherited = encoder.container(keyedBy: InheritedKeys.self)
             try inherited.encode(7, forKey: .identifier)
             try inherited.encode("last", forKey: .kind)

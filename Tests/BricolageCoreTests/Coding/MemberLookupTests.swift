@@ -2,7 +2,7 @@ import BricolageCore
 import TestSupport
 import Testing
 
-/// Members of objects as containers find them, against what the rules say.
+/// Compares the members that containers find with those that they should find.
 @Suite struct MemberLookupTests {
     /// Keys that are hard to tell apart: short, equal at both ends, of every length around a machine word.
     private static func key(_ generator: inout SeededGenerator) -> String {
@@ -78,8 +78,8 @@ import Testing
         #expect(try JSON.decode([String: Holder].self, from: #"{"a":{"value":1},"a":{}}"#)["a"]?.value == nil)
     }
 
-    /// In some of these documents the last empty object ends the tape exactly, where a node was read behind it: only an
-    /// address sanitizer sees that, the keys were right all the same.
+    /// In some of these documents the last empty object is the last node of the tape, after which a node was once read:
+    /// the keys were correct all the same, so only an address sanitizer notices this.
     @Test func keysOfEmptyObjects() throws {
         struct Keys: Decodable {
             enum Name: CodingKey { case a }

@@ -2,7 +2,7 @@ import BricolageCore
 import TestSupport
 import Testing
 
-/// Nested containers and their contexts are used again for other values: only ever when nobody has them any more.
+/// Nested containers and their contexts are reused for other values, but only once nothing refers to them any more.
 @Suite struct NestedReuseTests {
     private enum Keys: String, CodingKey { case id, inner, list, next }
 
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// Keeps only what a value inside of a nested container was handed.
+    /// Keeps only the decoder that a value in a nested container received.
     private struct InnerKeeper: Decodable {
         struct Inner: Decodable {
             var decoder: any Decoder
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    /// The way to a nested container is copied where it is short, and shared where it is long.
+    /// The path to a nested container is copied if it is short, and shared if it is long.
     @Test(arguments: [1, 14, 15, 16, 17, 40]) func waysOfManyLevels(levels: Int) throws {
         struct Level: Decodable {
             init(from decoder: any Decoder) throws {
@@ -122,7 +122,7 @@ import Testing
         #expect(error?.issues.first?.pointer.description == pointer)
     }
 
-    /// A context is used again only when nobody has a decoder of it, however its way is held.
+    /// A context is reused only if nothing refers to a decoder made from it, whether its path is copied or shared.
     @Test(arguments: 0...40) func keptDecodersOfManyLevels(levels: Int) throws {
         struct Deep: Decodable {
             var decoders: [any Decoder]
@@ -171,7 +171,7 @@ import Testing
         #expect(listings.map(\.keys) == names.map { Keys(rawValue: $0).map { [$0] } ?? [] } + [[.list, .id]])
     }
 
-    /// Each nested container made its whole way anew, and each object of converted keys.
+    /// Each nested container, and each object with converted keys, once built its whole path anew.
     @Test(arguments: [false, true])
     func depthCostsNothingForEachContainer(convertsKeys: Bool) throws {
         struct Leaf: Decodable {

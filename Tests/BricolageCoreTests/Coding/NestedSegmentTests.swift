@@ -3,12 +3,12 @@ import BricolageWriting
 import TestSupport
 import Testing
 
-/// Nested containers and super encoders, whose texts are inserted when the value that has made them is encoded, or, where
-/// somebody keeps one of them, when everything is.
+/// Nested containers and super encoders: their text is inserted once the value that made them has been encoded or, if
+/// something still refers to one of them, once everything has been encoded.
 @Suite struct NestedSegmentTests {
     private enum Keys: String, CodingKey { case name, inner, list, children, last }
 
-    /// Keeps containers, so that they could be written to.
+    /// Keeps containers alive, so that they could still be written to.
     private final class Keeper {
         var containers: [Any] = []
     }
@@ -76,7 +76,8 @@ import Testing
         #expect(text == tree.json.serialized())
     }
 
-    /// A container that somebody has kept belongs to its value as long as anything is encoded, and serves no other one.
+    /// A container that something still refers to belongs to its value until everything is encoded, and is not reused
+    /// for another value.
     @Test func keptContainersAreWrittenToLater() throws {
         final class Kept: @unchecked Sendable { var container: KeyedEncodingContainer<Keys>? }
         struct First: Encodable {
@@ -108,7 +109,7 @@ import Testing
         #expect(text == #"{"first":{"inner":{"name":1,"last":3}},"second":{"inner":{"name":2}}}"#)
     }
 
-    /// What fails behind a nested container leaves nothing of it.
+    /// A value that fails after it wrote to a nested container leaves nothing of that container.
     @Test func aFailureLeavesNothingBehind() throws {
         struct Failing: Encodable {
             struct Failure: Error {}
@@ -133,7 +134,7 @@ import Testing
         #expect(text == #"[{"inner":{"name":"kept"}},{"inner":{"name":"kept"}}]"#)
     }
 
-    /// The way to a segment is copied or shared, as its keys allow.
+    /// The path to a segment is copied or shared, depending on its keys.
     @Test(arguments: [1, 15, 16, 17, 40]) func waysOfNestedContainers(levels: Int) throws {
         struct Level: Encodable {
             var rest: Int
@@ -157,7 +158,8 @@ import Testing
         _ = try JSON.Encoder(maximumDepth: 1000).encodeToString([Level(rest: levels)])
     }
 
-    /// Their key was looked for among those of an object that was not open, which ended the program.
+    /// The key of the nested container or super encoder was once searched for in an object that was not open, which
+    /// ended the program.
     @Test(arguments: 0...3, [true, false])
     func whereTheObjectAroundIsTooDeepThereAreNone(maximumDepth: Int, isSuper: Bool) throws {
         struct Level: Encodable {

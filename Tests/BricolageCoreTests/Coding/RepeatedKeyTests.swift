@@ -3,9 +3,10 @@ import BricolageWriting
 import TestSupport
 import Testing
 
-/// Of members that are encoded twice for one key the last one counts, at its place.
+/// If two members are encoded for the same key, the last one counts, at its own position.
 @Suite struct RepeatedKeyTests {
-    /// Encodes members one after the other; a member without a number holds the members after it, one level further in.
+    /// Encodes members one after the other; a member whose value is a multiple of five becomes an object that repeats a
+    /// key itself.
     private struct Members: Encodable {
         var members: [(key: String, value: Int)]
 
@@ -21,7 +22,7 @@ import Testing
             }
         }
 
-        /// What the text must say.
+        /// The value that the text must represent.
         var expected: JSON {
             var object = JSON.Object()
             for member in members {
@@ -41,7 +42,7 @@ import Testing
         JSONFormatting(indentation: .tab, sortsKeys: true),
     ]
 
-    /// Keys that look alike to anything that compares less than all of them.
+    /// Keys that seem equal to any comparison that omits some of their bytes.
     private static let keys =
         ["", "a", "b", "ab", "\"", "\\", "\\\"", "é", "e\u{301}", "x", "\u{1}", "key", "KEY"]
         + (0..<12).map { "aaaaaaaa\($0 % 10)\($0)bbbbbbbb" } + (0..<80).map { "k\($0)" }

@@ -4,7 +4,7 @@ import BricolageWriting
 import TestSupport
 import Testing
 
-/// Types that read and write themselves, coded where the compiler knows that they do and where it does not.
+/// Types that read and write themselves, coded both where the compiler knows this and where it does not.
 @Suite struct SelfReadingTests {
     private struct Food: JSONModel, Equatable {
         var title: String
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// What is known here is only that the type can be decoded.
+    /// Here the compiler knows only that the type is `Decodable`.
     private static func decode<T: Decodable>(_ type: T.Type, from text: String, by decoder: JSON.Decoder) throws -> T {
         try decoder.decode(type, from: text)
     }

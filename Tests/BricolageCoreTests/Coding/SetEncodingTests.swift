@@ -2,9 +2,9 @@ import BricolageCore
 import BricolageWriting
 import Testing
 
-/// Sets whose elements are not written where they belong until everything is encoded.
+/// Sets whose elements have text that is inserted only once everything is encoded.
 @Suite struct SetEncodingTests {
-    /// An element that nests a container of more text than is inserted at once.
+    /// An element with a nested container whose text is longer than what is inserted at once.
     private struct Large: Encodable, Hashable {
         var id: Int
 
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// An element whose containers somebody keeps.
+    /// An element whose nested containers are kept.
     private struct Kept: Encodable, Hashable {
         final class Keeper {
             var containers: [any UnkeyedEncodingContainer] = []

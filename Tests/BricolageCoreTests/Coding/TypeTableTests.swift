@@ -8,12 +8,12 @@ import Testing
         @exclusivity(unchecked) var table = TypeTable<Action>()
     }
 
-    /// A new type each time, which is that of the one before in an array.
+    /// Distinct types, each of which is the array of the previous one.
     private static func types<T>(from type: T.Type, count: Int) -> [Any.Type] {
         count == 0 ? [] : [type] + types(from: [T].self, count: count - 1)
     }
 
-    /// The tables of all coders stayed behind, with what they held.
+    /// The tables of all coders were once leaked, together with their values.
     @Test(arguments: [1, 2, 5, 100]) func aTableGoesWithItsOwner(count: Int) {
         weak var first: Action?
         weak var last: Action?

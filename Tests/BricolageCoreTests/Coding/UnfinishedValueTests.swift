@@ -3,7 +3,7 @@ import BricolageFields
 import BricolageWriting
 import Testing
 
-/// Types that write themselves and do not write exactly one value: an error, wherever they stand.
+/// Types that write themselves but do not write exactly one value are an error, wherever they are encoded.
 @Suite struct UnfinishedValueTests {
     private struct Nothing: JSONWritableValue, Hashable {
         func write(json: inout JSONOutput) {}
@@ -49,7 +49,7 @@ import Testing
         func write(fields: inout JSONOutput) { fields.key("alone") }
     }
 
-    /// An object that is written another way, and as often, and left open if it is to be.
+    /// An object that implements `write(json:)`: it writes `count` objects, which it leaves open if `isOpen` is set.
     private struct WrittenItsWay: JSONWritableObject {
         var count = 1, isOpen = false
 
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// An object whose member is encoded by an encoder of its own.
+    /// An object whose member is encoded through a super encoder.
     private struct InASuperEncoder<Value: Encodable>: Encodable {
         var value: Value
 
@@ -106,7 +106,7 @@ import Testing
         #expect(throws: EncodingError.self) { try JSON.Encoder().encodeToString([OpenFields()]) }
     }
 
-    /// Values that leave something open were written where their encoder was one for a member.
+    /// Values that leave something open were once written if their encoder was that of a member.
     @Test func fieldsThatEndInSomethingOpenAreAnErrorWhereverTheyAreEncoded() {
         #expect(reason(InASuperEncoder(value: OpenFields())) == .unfinished)
         #expect(reason(InASuperEncoder(value: KeyAlone())) == .unfinished)

@@ -1,7 +1,7 @@
 import BricolageCore
 import Testing
 
-/// An array that a type reads by itself.
+/// An array that a type reads element by element from an unkeyed container.
 @Suite struct UnkeyedReadingTests {
     private struct Opened: Decodable {
         let decoder: any Decoder

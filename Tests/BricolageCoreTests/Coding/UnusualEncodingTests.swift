@@ -3,9 +3,9 @@ import BricolageWriting
 import TestSupport
 import Testing
 
-/// Encoders that are used as few types use them: wrapped without end, asked for a container again, or misused.
+/// Encoders used in unusual ways: wrapped many times, asked for a container again, or misused.
 @Suite struct UnusualEncodingTests {
-    /// Encodes what a function does.
+    /// Encodes by running a function with the encoder.
     private struct Action: Encodable {
         let encode: (any Encoder) throws -> Void
 
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// An array that goes on without what has failed inside of it.
+    /// An array that continues without an element whose encoding failed.
     private struct Forgiving: Encodable {
         var levels: Int
 
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// The text would be another one on a thread with more stack.
+    /// Otherwise the text would differ on a thread with more stack.
     @Test func littleStackIsAnErrorEvenIfItIsCaught() throws {
         try onSmallStack {
             _ = #expect(throws: EncodingError.self) {
@@ -81,7 +81,7 @@ import Testing
     private enum Key: CodingKey { case name, size }
     private enum OtherKey: CodingKey { case place, name }
 
-    /// The keys of an enumeration are told apart by their number, which says nothing of another enumeration.
+    /// Keys of one enumeration are compared by number, which must not happen with keys of two enumerations.
     @Test func keysOfTwoEnumerationsAreCompared() throws {
         let value = Action { encoder in
             var first = encoder.container(keyedBy: Key.self)
@@ -106,7 +106,7 @@ import Testing
         #expect(text == expected.serialized(formatting))
     }
 
-    /// Writes itself, and to encoders what they are told of.
+    /// Writes an invalid number when it writes itself, but encodes it only if the user info says that the tank is full.
     private struct Tank: JSONWritableObject {
         static let isFull = CodingUserInfoKey(rawValue: "isFull")
 

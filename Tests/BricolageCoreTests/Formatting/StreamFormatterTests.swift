@@ -4,11 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Text that is laid out while it comes, against the same text as a value.
+/// Compares text formatted as it arrives with the same text parsed and written as a value.
 @Suite struct StreamFormatterTests {
     private typealias Outcome = Result<String, JSONSyntaxError>
 
-    /// What the formatter makes of a text that comes in chunks of a size.
+    /// The formatter's result for a text that arrives in chunks of the given size.
     private func format(
         _ text: [UInt8], _ formatting: JSONFormatting, chunk: Int, maximumSize: Int = 1 << 20
     ) -> Outcome {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// What the parser and the writer make of it.
+    /// The result of parsing and writing the same text.
     private func formatted(_ text: [UInt8], _ formatting: JSONFormatting) -> Outcome {
         Result { () throws(JSONSyntaxError) in
             let value = try JSON(parsing: text, options: JSONParsingOptions(duplicateKeys: .keep))
@@ -63,13 +63,13 @@ import Testing
         expectSame(text, chunks: Array(1...text.count))
         let small = [
             "1", " 1 ", "-1.5e-7", "\"\"", "\"é\"", "null", "true", "[]", "{}", "[{}]", "\u{FEFF}\"\u{FEFF}\"",
-            // A mark of the byte order stands at the very beginning.
+            // A byte order mark is valid only at the very beginning.
             " \u{FEFF}1", "\u{FEFF}\u{FEFF}1", "\u{FEFF}", "  ",
         ]
         for text in small { expectSame(Array(text.utf8), chunks: [1, 2, 64]) }
     }
 
-    /// What the sample becomes when it is cut off, or one byte is another one; each place gets two of the others.
+    /// The sample truncated at each byte, or with one byte replaced; each position gets two of the replacements.
     @Test func refusesWhatTheParserRefusesInTheSameWords() {
         let text = Array(Self.sample.utf8)
         let formattings = [JSONFormatting.pretty, JSONFormatting(sortsKeys: true)]
@@ -102,7 +102,7 @@ import Testing
     @Test func tokensLongerThanAnyChunkAreLaidOut() {
         let string = "\"" + String(repeating: "aé\\n\\u00e9😀", count: 5000) + "\""
         let number = "-1" + String(repeating: "0", count: 5000) + "." + String(repeating: "7", count: 5000) + "e10"
-        // Without an escape, the text is read up to wherever the chunk cuts it.
+        // Without an escape, the string is read up to the end of the chunk.
         let plain = "\"" + String(repeating: "aé😀", count: 5000) + "\""
         for text in [string, plain, number, "[\(string),\(number)]", "{\(string):\(number)}"] {
             expectSame(Array(text.utf8), chunks: [13, 200, 1 << 16])
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    /// A string is no value that is held whole.
+    /// A string is not held in memory as a whole.
     @Test func stringsHaveNoLimit() {
         let text = "\"" + String(repeating: "0123456789", count: 200_000) + "\""
         #expect(format(Array(text.utf8), .compact, chunk: 1 << 16, maximumSize: 10) == .success(text))
@@ -154,7 +154,7 @@ import Testing
             sizes.append(piece.count)
         }
         let total = sizes.reduce(0, +)
-        // The formatter drops the space behind each of 580,000 commas.
+        // The formatter drops the space after each of 580,000 commas.
         #expect(total == 5_220_003)
         #expect(sizes.count >= 5)
         #expect(sizes.allSatisfy { $0 < StreamFormatter.pieceSize + chunk.count })

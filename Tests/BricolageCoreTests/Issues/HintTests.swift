@@ -1,7 +1,8 @@
 import BricolageCore
 import Testing
 
-/// What a message advises: never a key that the type reads as something else, and the cause where keys are converted.
+/// The hints in messages: they never suggest a key that the type reads as another member, and they explain the cause if
+/// keys are converted.
 @Suite struct HintTests {
     private func messages<T: Decodable>(
         _ type: T.Type, _ text: String, _ strategy: JSON.Decoder.KeyDecodingStrategy = .useDefaultKeys

@@ -4,7 +4,7 @@ import BricolageReporting
 import Foundation
 import Testing
 
-/// What the forms promise beyond the examples in their files.
+/// Properties of the forms beyond the examples in their golden files.
 @Suite struct IssueFormatTests {
     private func issues(_ text: String) throws -> DecodingIssues {
         JSON.decodingIssues(of: [Int].self, in: try JSONDocument(parsing: text))

@@ -1,7 +1,7 @@
 import BricolageCore
 import Testing
 
-/// The word of a list that a misspelt one was probably meant to be.
+/// The word of a list that a misspelt word was probably meant to be.
 @Suite struct NearestSpellingTests {
     @Test(arguments: [
         ("calorie", ["colour", "calories"], "calories"), ("naem", ["name"], "name"), ("Name", ["name"], "name"),

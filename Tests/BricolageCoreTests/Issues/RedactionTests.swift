@@ -5,7 +5,7 @@ import BricolageWriting
 import TestSupport
 import Testing
 
-/// The redacted form prints nothing of a value, wherever it stands, and no key that is data.
+/// The redacted form prints nothing of a value, wherever it occurs, and no key that is data.
 @Suite struct RedactionTests {
     private enum Level: String, Decodable { case low, high }
     private struct Refusal: Error, CustomStringConvertible {
@@ -25,7 +25,7 @@ import Testing
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no version")
         }
     }
-    /// Reads a member whose key another member tells.
+    /// Reads a member whose key is the value of another member.
     private struct Reference: Decodable {
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: JSONCodingKey.self)
@@ -46,7 +46,7 @@ import Testing
         var text: [String: [Int]]
     }
 
-    /// A document with a secret in each position where text can stand, and digits of one in each number.
+    /// A document with a secret in each position where text can occur, and secret digits in each number.
     private static func document(_ random: inout SeededGenerator, _ depth: Int = 0) -> JSON {
         func secret() -> JSON {
             switch Int.random(in: 0..<6, using: &random) {
@@ -72,7 +72,7 @@ import Testing
         return .object(person)
     }
 
-    /// Throws what Foundation's containers throw, for a key of its own.
+    /// Throws what Foundation's containers throw for a missing key: a declared one, or one taken from the document.
     private struct Complaining: Decodable {
         enum CodingKeys: String, CodingKey { case known }
 
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test("A missing key is shown only if it is one of those that a type declares")
+    @Test("A missing key is shown only if a type declares it")
     func missingKeysThatAreData() throws {
         func missing(_ name: String) throws -> [DecodingIssue.Kind] {
             try JSON.Decoder().decodingIssues(of: [Complaining].self, in: "[\"\(name)\"]").issues.map(\.redacted.kind)
@@ -93,7 +93,7 @@ import Testing
         #expect(try missing("secret") == [.missing(key: "*")])
     }
 
-    @Test("A key that a type has from the text is data, though a member is there by that name")
+    @Test("A key that a type takes from the document is redacted even if a member with that key exists")
     func presentKeysThatAreData() throws {
         let issues = try JSON.Decoder().decodingIssues(of: Reference.self, in: #"{"name":"secret","secret":"x"}"#)
         #expect(issues.formatted(.full).contains("secret"))
@@ -118,13 +118,13 @@ import Testing
                 let form = IssueFormat.json.text(of: issues.redactedReport)
                 #expect(!form.lowercased().contains("secret") && !form.contains("7654"), "\(form)")
                 printed.formUnion(issues.issues.map(\.kind.name))
-                // A report that was kept as JSON says no more than the one it was made from.
+                // A report restored from JSON reveals no more than the original.
                 let kept = try JSON.decode(DecodingIssues.self, from: issues.formatted(.json))
                 #expect(kept.formatted(.redacted(upTo: .max)) == redacted)
             }
         }
         #expect(printed.isSuperset(of: ["missing-key", "wrong-kind", "custom", "unknown-case", "unexpected-null"]))
-        // The check would find what the full form shows.
+        // The full form does show secrets, so the checks above would find them.
         #expect(quotedCount > 100)
     }
 

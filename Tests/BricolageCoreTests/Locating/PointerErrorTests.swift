@@ -2,7 +2,7 @@ import BricolageCore
 import BricolagePointers
 import Testing
 
-/// What is said of pointers that are malformed, or lead to no place of an array.
+/// Messages for pointers that are malformed, or that lead to no element of an array.
 @Suite struct PointerErrorTests {
     @Test func aSummaryTellsTheColumn() {
         let slash = #expect(throws: JSONPointerError.self) { try JSONPointer(String("a")) }

@@ -8,7 +8,7 @@ import Testing
 
     private static let bytes: [UInt8] = [UInt8(ascii: "\n"), 0x80, 0xBF, 0xC3, 0x7F, 0x61, 0x61, 0x61]
 
-    /// One byte after the other.
+    /// The reference result, counted byte by byte.
     private static func plainly(_ offset: Int, in text: [UInt8]) -> SourceLocation {
         var location = SourceLocation(offset: offset, line: 1, column: 1)
         for byte in text.prefix(offset) {

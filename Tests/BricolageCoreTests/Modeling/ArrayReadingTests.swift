@@ -2,7 +2,7 @@ import BricolageCore
 import BricolageFields
 import Testing
 
-/// An element whose type has no loop of its own.
+/// An element whose type has no specialised loop for arrays.
 private struct Boxed<Value: JSONReadable & Equatable>: JSONReadableValue, Equatable {
     var value: Value
 
@@ -24,7 +24,7 @@ private struct Holder<Element: JSONReadable & Equatable>: JSONReadableObject {
 }
 
 @Suite struct ArrayReadingTests {
-    /// Around the number of elements up to which they are read into the stack.
+    /// Counts around the number of elements up to which they are read into the stack.
     private static let counts = [0, 1, 2, 63, 64, 65, 300]
 
     @Test(arguments: counts) func scalarsOfAllKinds(count: Int) throws {
@@ -35,7 +35,7 @@ private struct Holder<Element: JSONReadable & Equatable>: JSONReadableObject {
         try expect((0..<count).map { [Double](repeating: 0.5, count: $0 % 4) }) { $0.description }
     }
 
-    /// What follows an array is an array as well, and none of its elements.
+    /// An array is followed by another array, which is not one of its elements.
     @Test func arraysOfPointsEndWhereTheNextOneBegins() throws {
         let rings = [[[0.5, 1], [2, 3]], [], [[4, 5, 6]], [[7.25]], [[]]]
         #expect(try [[[Double]]](json: JSONDocument(parsing: rings.description).root) == rings)
@@ -54,7 +54,7 @@ private struct Holder<Element: JSONReadable & Equatable>: JSONReadableObject {
         #expect(boxed.must.map(\.value) == elements)
     }
 
-    /// The loop for one type says of a wrong element what the loop for any type says.
+    /// For an invalid element, the loop for one type reports the same issue as the loop for any type.
     @Test(arguments: ["true", "\"x\"", "null", "[]", "1.5", "1e400", "[0.5, \"x\"]"], counts.dropFirst())
     func wrongElementsHaveAPlace(element: String, count: Int) throws {
         try expectSameFailure(Int.self, element, count, good: "7")

@@ -3,7 +3,7 @@ internal import BricolageFields
 internal import Foundation
 internal import Testing
 
-/// Members that can be only one value, as generated types check them.
+/// Members that can have only one value, as generated types check them.
 @Suite struct ConstantMemberTests {
     private struct Cat: JSONReadableObject {
         init(fields: inout JSONFields) throws { try fields.check("kind", equals: "cat") }
@@ -26,7 +26,7 @@ internal import Testing
         #expect(key.stringValue == "kind")
     }
 
-    /// What is read without a coder says what the value has to be.
+    /// Without a coder, the error states the expected value.
     @Test func theMissingValueIsNamed() throws {
         let error = #expect(throws: JSONReadingError.self) { try Cat(json: JSONDocument(parsing: "{}").root) }
         #expect(error?.kind == .missing(key: "kind"))

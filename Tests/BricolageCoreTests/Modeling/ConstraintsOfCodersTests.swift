@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An object with all sorts of constraints, whose members have one spelling in the text and another one here.
+/// An object with constraints of all kinds, whose keys are spelled differently in the text if they are converted.
 private struct Port: JSONReadableObject, GuessableDecodable {
     var portNumber: Int
     var restByKey: [String: Int]
@@ -22,7 +22,7 @@ private struct Port: JSONReadableObject, GuessableDecodable {
     }
 }
 
-/// An object that takes no further members.
+/// An object that accepts no further members.
 private struct Closed: JSONReadableObject {
     init(fields: inout JSONFields) throws {
         let _: Int? = try fields["portNumber"]
@@ -30,7 +30,7 @@ private struct Closed: JSONReadableObject {
     }
 }
 
-/// Objects within each other, each of which must have members.
+/// Nested objects, each of which must have members.
 private final class Nested: JSONReadableObject {
     let nextOne: Nested?
 
@@ -40,7 +40,7 @@ private final class Nested: JSONReadableObject {
     }
 }
 
-/// An object whose members all are small.
+/// An object whose values are all small, unless it has the key `bigOnes`.
 private struct Small: JSONReadableObject {
     init(fields: inout JSONFields) throws { try fields.check(.any([.values(.range(to: 5)), .requires(["bigOnes"])])) }
 }
@@ -50,9 +50,9 @@ private struct LongKeys: JSONReadableObject {
     init(fields: inout JSONFields) throws { try fields.check(.keys(.length(from: 3))) }
 }
 
-/// Constraints hold whoever reads, and what breaks them stands where it stands in the text.
+/// Constraints are checked by every coder, and each violation has the place of its value in the text.
 @Suite struct ConstraintsOfCodersTests {
-    /// Documents that break one constraint, and the place of what breaks it.
+    /// Documents that violate one constraint, and the place of the violation.
     static let broken = [
         (#"[{"portNumber": 5, "kindOfPort": "x"}]"#, "/0"), (#"[{"kindOfPort": "x", "other": 1, "more": 2}]"#, "/0"),
         (#"[{"portNumber": 5, "other": 1, "more": 2}]"#, "/0"),
@@ -112,7 +112,7 @@ private struct LongKeys: JSONReadableObject {
         #expect(try places(#"[{"port_number": 5, "a_b": 5, "b_c": 5}]"#, first) == ["/0"])
     }
 
-    /// All that is wrong is told of keys that are converted, as of others.
+    /// If keys are converted, all violations are reported, as they are otherwise.
     @Test(arguments: [
         (#"[{"port_number": 50, "kind_of_port": "y", "a_b": 6}]"#, ["/0/port_number", "/0/kind_of_port", "/0/a_b"]),
         (
@@ -157,7 +157,8 @@ private struct LongKeys: JSONReadableObject {
         #expect(throws: DecodingIssues.self) { try snake.decode(Small.self, from: #"{"a_b":6}"#) }
     }
 
-    /// What each object holds was copied to check its keys, so that the innermost was copied as often as it is deep.
+    /// The contents of each object were once copied to check its keys, so the innermost object was copied once for each
+    /// level around it.
     @Test func constraintsOnKeysDoNotCopyWhatIsWithin() throws {
         let snake = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
         let long = String(repeating: #"{"a":["b",{"c":1}]},"#, count: 500) + "1"

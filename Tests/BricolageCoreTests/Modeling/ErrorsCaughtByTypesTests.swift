@@ -11,7 +11,7 @@ private struct Even: JSONReadableValue {
     }
 }
 
-/// A type that knows the errors of `Codable` only.
+/// A type that catches only the errors of `Codable`.
 private struct Catching: Decodable {
     var caught: [[String]] = []
 
@@ -29,7 +29,7 @@ private struct Catching: Decodable {
     }
 }
 
-/// Types catch the errors that `Codable` promises, whatever has refused the value.
+/// Types can catch the errors that `Codable` promises, whatever has rejected the value.
 @Suite struct ErrorsCaughtByTypesTests {
     @Test(arguments: [JSON.Decoder(), JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)])
     func enumerationsAndValuesThrowErrorsOfCodable(decoder: JSON.Decoder) throws {

@@ -3,7 +3,7 @@ import BricolageFields
 import TestSupport
 import Testing
 
-/// Fields whose keys have every length that is compared in a way of its own.
+/// Fields with keys of every length that is compared in its own way.
 private struct Lengths: JSONReadableObject, Equatable {
     static let keys: [String] = [
         "", "a", "ab", "abc", "abcd", "abcde", "abcdef", "abcdefg", "abcdefgh", "abcdefghi", "abcdefghijklmno",
@@ -108,8 +108,8 @@ private struct AskedTwice: JSONReadableObject {
         #expect(pair.rest["x"] == (text.contains("x") ? 1 : nil))
     }
 
-    /// An array that was not there was looked for twice, the second time behind the member that had been found: of two
-    /// members with its key both counted as asked for, and the first one was read.
+    /// If a field was not an array, its key was once searched for twice, the second time after the member that had been
+    /// found: of two members with that key, both counted as requested, and the first one was read.
     @Test func aFieldThatIsNoArrayIsTheLastOfItsKeyToo() throws {
         func lists(_ text: String) throws -> Lists { try Lists(json: JSONDocument(parsing: text).root) }
         #expect(try lists(#"{"optional": [1], "first": 0, "optional": null, "required": []}"#).optional == nil)
@@ -120,21 +120,22 @@ private struct AskedTwice: JSONReadableObject {
         #expect(try lists(#"{"optional": 1, "first": 0, "required": [], "optional": [2]}"#).optional == [2])
     }
 
-    /// Trying a key as one type and then as another found the first of two members and then the second.
+    /// Trying a key as one type and then as another once found the first of two members and then the second.
     @Test(arguments: [#"{"id": "x", "id": 5}"#, #"{"id": 4, "id": 5}"#, #"{"id": 4, "id": "5"}"#])
     func aKeyThatIsTriedTwiceIsTheLastOne(text: String) throws {
         #expect(try NumberOrText(json: JSONDocument(parsing: text).root).id == "5")
     }
 
-    /// Both members of a key that is asked for twice count as asked for, and the first request had got the first one.
+    /// If a key with two members was requested twice, both counted as requested, and the first request once got the
+    /// first one.
     @Test(arguments: [#"{"a": 1, "a": 2, "b": 3}"#, #"{"a": 1, "b": 3, "a": 2}"#, #"{"b": 3, "a": 1, "\u0061": 2}"#])
     func aKeyThatIsReadTwiceIsTheLastOneBothTimes(text: String) throws {
         #expect(try AskedTwice(json: JSONDocument(parsing: text).root).values == [2, 2, 3])
         #expect(try JSON.decode(AskedTwice.self, from: text).values == [2, 2, 3])
     }
 
-    /// Whether a key stands twice is found on the stack for small objects and in a table for large ones; both must be
-    /// exact, also for keys that agree in length and ends, which is all that the small table hashes.
+    /// Duplicate keys are found on the stack for small objects and in a table for large ones; both must be exact, even
+    /// for keys that agree in length and at both ends, which is all that the small table hashes.
     @Test func repeatedKeysAreFoundAmongKeysThatHashAlike() throws {
         var generator = SeededGenerator(seed: 8)
         for count in 1...80 {

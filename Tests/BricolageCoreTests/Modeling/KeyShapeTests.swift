@@ -1,7 +1,7 @@
 internal import BricolageFields
 internal import Testing
 
-/// Keys that generated types tell by their characters.
+/// Keys that generated types recognize by their characters.
 @Suite struct KeyShapeTests {
     @Test func aKeyHasAsManyCharactersAsItsShape() {
         #expect(JSONFields.isKey("v1", of: "v"..."v", "0"..."9"))

@@ -3,7 +3,7 @@ internal import BricolageFields
 internal import BricolageWriting
 internal import Testing
 
-/// What may be nothing but null.
+/// Values that can only be null.
 @Suite struct NeverTests {
     @Test func nullIsReadAndWritten() throws {
         let values = try JSON.decode([Never?].self, from: "[null, null]")
@@ -19,7 +19,7 @@ internal import Testing
         #expect("\(error.map { "\($0)" } ?? "")".contains("null"))
     }
 
-    // It was an invalid value, and of null it was said that null was expected.
+    // The kind was once that of an invalid value, and the message about null said that null was expected.
     @Test(arguments: [
         ("[0]", "expected null, found the number 0", DecodingIssue.Kind.wrongKind),
         ("[null]", "expected nothing, found null", .unexpectedNull),

@@ -4,7 +4,7 @@ import BricolageWriting
 import Foundation
 import Testing
 
-/// A field that may be absent, null or a value, in every place that reads one.
+/// Fields that may be absent, null or a value, wherever they are read.
 @Suite struct NullableTests {
     private struct Note: JSONModel, Equatable {
         var text: Nullable<String>
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// What `members` is read as, plain, with other members before it, and with a member that stands there twice.
+    /// The notes read from `members` alone, after other members, and in an object with a duplicate key.
     private func read(_ members: String) throws -> [Note] {
         let many = (0..<100).map { "\"other\($0)\":\($0)" }
         let texts = [
@@ -43,7 +43,7 @@ import Testing
         for note in try read("") {
             #expect(note.text == .absent && note.anything == .absent && note.last == .absent)
         }
-        // Null is a value of `JSON`, which can hold it.
+        // For `JSON`, null is a value.
         for note in try read(#""last":null,"text":null,"anything":null"#) {
             #expect(note.text == .null && note.anything == .value(.null) && note.last == .null)
         }
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    /// What may be null and must be there is refused where it is not, whoever reads.
+    /// A required member that may be null must be present, whichever coder reads it.
     @Test func whatMustBeThereIsNeverAbsent() throws {
         let others = (0..<100).map { "\"other\($0)\":\($0)," }.joined()
         for other in ["", others, #""other":1,"#] {
@@ -90,7 +90,7 @@ import Testing
         var anything: Nullable<JSON>
     }
 
-    /// A member of a synthesized type says the same of null as one that reads itself.
+    /// A member of a synthesized type distinguishes null like a member of a type that reads itself.
     @Test func nullIsAValueOfWhatHoldsItInCodableTypesToo() throws {
         for (text, note) in [
             ("{}", CodableNote(text: .absent, anything: .absent)),

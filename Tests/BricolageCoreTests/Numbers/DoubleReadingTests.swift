@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct DoubleReadingTests {
-    /// Integers have a way of their own, for which sixteen characters must end with them.
+    /// Integers are converted separately if they end at least sixteen characters after the beginning of the text.
     @Test func integersOfEveryLengthAnywhere() throws {
         let digits = "90071992547409931844674407370955161"
         for length in 1...digits.count {
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// Digits are read eight at a time, so what stands behind a number must not get into it.
+    /// Digits are read eight at a time, so the text after a number must not become part of it.
     @Test func whatFollowsANumberIsNotReadIntoIt() throws {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<3_000 {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// Numbers without exponent are converted in a short way, where so many digits stand before and behind the dot.
+    /// Numbers without an exponent have a short conversion for these numbers of digits before and after the dot.
     @Test func everyPlaceOfTheDot() throws {
         var generator = SeededGenerator(seed: 11)
         for whole in 1...10 {
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// Reads a number where it ends fewer than sixteen bytes behind the beginning, and further behind.
+    /// Reads a number that ends fewer than sixteen bytes after the beginning of the text, and numbers that end later.
     private func expectInArrays(_ text: String) throws {
         let expected = strtod(text, nil)
         let pairs = try JSON.decode([[Double]].self, from: "[[\(text)],[\(text),1],[\(text) ,\(text)\n,0.5],[]]")
@@ -115,8 +115,8 @@ import Testing
         #expect(node.double?.bitPattern == keptDouble(text)?.bitPattern, "\(text)")
     }
 
-    /// What the C library makes of a literal; nil where nothing is left of the number, because it would be infinite, or
-    /// zero though it has a digit that is not.
+    /// The C library's value of a literal; nil if nothing is left of the number, because it would be infinite, or zero
+    /// despite a nonzero digit.
     private func keptDouble(_ text: String) -> Double? {
         let value = strtod(text, nil)
         let isZero = text.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-0.".contains($0) }

@@ -2,7 +2,7 @@ import BricolageCore
 import TestSupport
 import Testing
 
-/// Floats against those that the standard library makes of the same text, which rounds once.
+/// Compares floats with those that the standard library reads from the same text, rounding once.
 @Suite struct FloatReadingTests {
     @Test(arguments: [
         "0", "-0", "0.0", "1e-400", "1", "-1.5", "0.1", "16777216", "16777217", "16777219", "3.4028234663852886e38",
@@ -14,7 +14,7 @@ import Testing
         #expect(float?.bitPattern == Self.expected(text)?.bitPattern)
     }
 
-    /// Numbers around what is halfway between two floats, which a double may have rounded to that.
+    /// Numbers near the middle between two floats, which a double may round to exactly that middle.
     @Test func halfways() throws {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<20_000 {

@@ -16,7 +16,7 @@ import Testing
         #expect(try JSONDocument(parsing: "[\(text)]").root[0]?.number?.description == text)
     }
 
-    @Test("an exponent may undo what any number of digits say", arguments: [900, 2_000, 20_000])
+    @Test("an exponent may cancel any number of zeros", arguments: [900, 2_000, 20_000])
     func longNumbers(count: Int) throws {
         let zeros = String(repeating: "0", count: count)
         #expect(JSON.Number("0." + zeros + "1e\(count + 1)")?.double == 1)
@@ -96,7 +96,8 @@ import Testing
         #expect(try number("9007199254740993.0").int == 9_007_199_254_740_993)
     }
 
-    /// The integer of a double is that of its digits: 1234567890123456768 has more of them than a double keeps apart.
+    /// The integer of a double is that of its shortest decimal: 1234567890123456768 has more digits than a double can
+    /// distinguish.
     @Test func equalNumbersAreEqualIntegers() throws {
         let made = try #require(JSON.Number(1234567890123456768.0))
         let written = try #require(JSON.Number(made.description))
@@ -117,7 +118,7 @@ import Testing
         #expect(try #require(JSON.Number("\(value - 1)")) < made)
     }
 
-    /// Exponents beyond every `Int` among them.
+    /// Some exponents are beyond the range of `Int`.
     @Test func numbersAreOrderedByValue() throws {
         let huge = "1000000000000000000000"
         let ordered = [
@@ -136,7 +137,7 @@ import Testing
         }
     }
 
-    /// Exponents beyond every `Int` among them, of which such numbers were no multiples of themselves.
+    /// Some exponents are beyond the range of `Int`; numbers with such exponents were once not multiples of themselves.
     @Test(arguments: [
         ("1e9999999999999999999", "1e9999999999999999999", true),
         ("15e9999999999999999999", "1.5e9999999999999999999", true),

@@ -30,7 +30,7 @@ struct KernelComparison {
         }
     }
 
-    /// Records an issue for each kernel whose tape or error is not that of the one pass.
+    /// Records an issue for each kernel whose tape or error differs from that of the single pass.
     mutating func compare(_ text: [UInt8]) {
         compared += 1
         let expected = Outcome(text, &reference)

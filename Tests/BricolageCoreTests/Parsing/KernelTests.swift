@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Whatever finds the structure of a text, the tape and the errors are those of the one pass.
+/// Whichever kernel finds the structure of a text, the tape and the errors are those of the single pass.
 @Suite struct KernelTests {
     @Test func theOnePassIsAlwaysThere() {
         #expect(ParsingKernel.available.first == .swift)
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(
-        "suites and their damaged texts are read alike",
+        "every kernel reads the suites and damaged copies of them alike",
         .enabled(if: Suites.has("json-test-suite/test_parsing"), Suites.hint))
     func suitesAreReadAlike() throws {
         var generator = SeededGenerator(seed: 2)

@@ -1,7 +1,8 @@
 import BricolageCore
 import Testing
 
-/// Strings that need memory are told whether they are ASCII, which is asked in blocks and at the ends of blocks.
+/// Strings that need memory of their own are marked as ASCII or not, which is determined in blocks and at the ends of
+/// blocks.
 @Suite struct LongStringTests {
     @Test func oneCharacterBeyondASCIIIsSeenAnywhere() throws {
         for length in 16...100 {
@@ -13,7 +14,7 @@ import Testing
                     #expect(found == text)
                     #expect(found.hashValue == text.hashValue)
                     #expect(found.count == length + 1)
-                    // Where only ASCII is thought to be, each byte is a character.
+                    // In a string that is marked as ASCII, each byte would be a character.
                     #expect(found.uppercased() == text.uppercased())
                 }
             }

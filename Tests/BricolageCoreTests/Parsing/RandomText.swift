@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Texts of random shape and what becomes of them when a byte or two change.
+/// Random texts, and the same texts with one or two bytes changed.
 enum RandomText {
     /// A valid document of a few dozen to a few thousand bytes, with white space anywhere.
     static func document(using generator: inout SeededGenerator) -> [UInt8] {

@@ -19,7 +19,7 @@ import Testing
         let first = try parser.parse("[1, 2, 3, 4]").storage.source
         let second = try parser.parse("[5]").storage.source
         #expect(first == second)
-        // One as long as the first one fills the memory to its end.
+        // A text as long as the first one fills the memory completely.
         #expect(try parser.parse("[1, 2, 3, 5]").storage.source == first)
         let kept = try parser.parse("[6]")
         let other = try parser.parse("[7]")

@@ -1,15 +1,15 @@
 import BricolageCore
 import Testing
 
-/// Sequences of bytes beyond ASCII, on both sides of everything that tells characters from others (RFC 3629).
+/// Byte sequences beyond ASCII, on both sides of every bound between valid and invalid UTF-8 (RFC 3629).
 @Suite struct SequenceTests {
-    /// Whether a text with a string of some bytes is parsed, by the pass for short texts or that for long ones.
+    /// Whether a text is parsed that has these bytes in a string, by the pass for short texts or those for long ones.
     private func isParsed(_ bytes: [UInt8], isLong: Bool) -> Bool {
         let margin = [UInt8](repeating: UInt8(ascii: "a"), count: isLong ? 300 : 1)
         return (try? JSONDocument(parsing: Array("[\"".utf8) + margin + bytes + margin + Array("\"]".utf8))) != nil
     }
 
-    /// Two bytes on both sides of every bound of the first and the second, and what may stand behind them.
+    /// First and second bytes on both sides of every bound, with various bytes after them.
     private static let sequences: [[UInt8]] = {
         let seconds: [UInt8] = [0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
         let rests: [[UInt8]] = [[], [0x80], [0x80, 0x80], [0xBF, 0xBF], [0x80, 0x61], [0xC0, 0x80]]

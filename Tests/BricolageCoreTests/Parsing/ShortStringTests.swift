@@ -1,16 +1,16 @@
 import BricolageCore
 import Testing
 
-/// Strings that need no memory of their own are made here and not by the standard library.
+/// Strings that need no memory of their own are created by this library, not by the standard library.
 @Suite struct ShortStringTests {
     private static let characters: [Character] = ["a", "\u{7F}", "é", "€", "😀"]
 
-    /// The two words of a string, for which there is no other way to look.
+    /// The two words of a string, which cannot be inspected in any other way.
     private func words(_ text: String) -> [UInt64] {
         withUnsafeBytes(of: text) { Array($0.bindMemory(to: UInt64.self)) }
     }
 
-    /// All texts of up to twenty bytes that hold one character more than a run of letters.
+    /// All texts of up to twenty bytes that consist of letters and at most one other character.
     private static let texts: [String] = (0...20).flatMap { length in
         [String(repeating: "x", count: length)]
             + characters.flatMap { character in
@@ -23,7 +23,7 @@ import Testing
     @Test func stringsAreTheSameAsThoseOfTheStandardLibrary() throws {
         for text in Self.texts {
             let expected = String(decoding: Array(text.utf8), as: UTF8.self)
-            // With an escape, with other text behind it, and at the end of the document.
+            // At the end of the document, with an escape, and with other text after it.
             for literal in ["\"\(text)\"", "\"\(text)\\u0021\"", "[\"\(text)\",\"zzzzzzzzzzzzzzzzzzzzzzzz\"]"] {
                 let document = try JSONDocument(parsing: literal)
                 let found = try #require(document.root.string ?? document.root[0]?.string)

@@ -1,7 +1,7 @@
 @_spi(Kernels) import BricolageCore
 import Testing
 
-/// Escapes that are halves of a character, for everything that finds the structure of a text.
+/// Escapes that are halves of a surrogate pair, for every kernel that finds the structure of a text.
 @Suite struct SurrogateTests {
     @Test(arguments: [
         #"\udc00\udc00"#, #"\udfff\udfff"#, #"\udc00"#, #"\ud800\ud800"#, #"\ud800\udbff"#, #"\ud800\ue000"#,

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Random texts with commas put before brackets are what they are with spaces in the place of these commas.
+    /// Random texts with commas inserted before brackets are read as if these commas were spaces.
     @Test func randomTextsAreReadAsWithoutTheirCommas() {
         var generator = JSONTextGenerator(seed: 7)
         var random = SeededGenerator(seed: 8)
@@ -91,7 +91,7 @@ import Testing
         #expect(issues?.issues.first?.pointer == "/0/counts/1")
     }
 
-    /// The commas between which an array is cut into parts are no trailing ones.
+    /// The commas at which an array is divided into parts are not trailing commas.
     @Test func largeArraysAreReadInPartsAllTheSame() throws {
         let decoder = JSON.Decoder(parsing: Self.allowing)
         let elements = Array(repeating: "{\"a\": [10, 20,], },", count: 20_000).joined()
@@ -114,7 +114,7 @@ import Testing
 }
 
 extension TrailingCommaTests {
-    /// Puts commas before some of the closing brackets, those of strings too.
+    /// Puts commas before some of the closing brackets, including those in strings.
     private static func withCommas(_ text: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
         var changed: [UInt8] = []
         for byte in text {
@@ -128,7 +128,7 @@ extension TrailingCommaTests {
         return changed
     }
 
-    /// Puts a space in the place of each comma that follows a value and stands before a closing bracket.
+    /// Replaces each comma between a value and a closing bracket with a space.
     private static func withoutTrailingCommas(_ text: [UInt8]) -> [UInt8] {
         var changed = text
         // The comma, if that was the last token, and the token before it.

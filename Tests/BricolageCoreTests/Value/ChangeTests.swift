@@ -6,7 +6,7 @@ import Testing
 
 /// Changes in place: what they cost, and that nothing else changes with them.
 @Suite struct ChangeTests {
-    /// A value with a list of so many numbers, some levels down.
+    /// A value with a list of `count` numbers, several levels down.
     private static func value(_ count: Int) -> JSON {
         ["outer": [["inner": ["list": .array(JSON.Array((0..<count).map { JSON($0) })), "other": 1]]]]
     }
@@ -161,7 +161,7 @@ import Testing
         #expect(array.isEmpty)
     }
 
-    /// Members had moved, and large objects found others in their places.
+    /// When a removal was interrupted, members had once already moved, and large objects found others in their places.
     @Test(arguments: [3, 200]) func aRemovalThatIsInterruptedChangesNothing(count: Int) {
         struct Interruption: Error {}
         var object = JSON.Object()

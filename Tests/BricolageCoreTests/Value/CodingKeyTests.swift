@@ -2,7 +2,7 @@ import BricolageCore
 import Testing
 
 @Suite struct CodingKeyTests {
-    /// Keys were equal that Swift takes for one text, and JSON for two.
+    /// Keys that are equal as strings in Swift but different in JSON were once equal.
     @Test func keysAreEqualByTheirCodePoints() {
         let (one, two) = (JSONCodingKey("\u{E9}"), JSONCodingKey("e\u{301}"))
         #expect(one != two)

@@ -2,7 +2,8 @@ import BricolageCore
 import BricolageWriting
 import Testing
 
-/// An object has memory only once it had members; one that lost them is as empty as one that never had any.
+/// An object allocates memory only for its first member; one that lost its members is as empty as one that never had
+/// any.
 @Suite struct EmptyObjectTests {
     private static let emptied: JSON.Object = {
         var object: JSON.Object = ["a": 1]

@@ -1,9 +1,9 @@
 import BricolageCore
 import Testing
 
-/// Keys that need memory of their own are made once for many objects.
+/// Keys that need memory of their own are created once for many objects.
 @Suite struct LongKeysTests {
-    /// Keys with equal ends, which belong in one slot, and keys with escapes among them.
+    /// Keys with equal ends, which belong in one slot, and other keys, one of them with an escape.
     private static let keys =
         (0..<200).map { "beginning-\($0 % 7)-\($0)-middle-and-the-same-end" } + [
             "beginning-and-an-escape-\\u0041-at-the-same-end", "short", "exactly-fifteen", "exactly-sixteen.", "",

@@ -3,9 +3,9 @@ import BricolageWriting
 import TestSupport
 import Testing
 
-/// Objects whose members are found by a table, against plain lists of members.
+/// Compares objects that find their members in a table with plain lists of members.
 @Suite struct ManyMembersTests {
-    /// Keys of which some come again, and some differ from others by how `é` is written.
+    /// Keys some of which recur, and some of which differ only in how `é` is encoded.
     private static func keys(_ count: Int, seed: UInt64) -> [String] {
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { _ in

@@ -127,13 +127,13 @@ import Testing
         let sorted = JSONFormatting(indentation: indentation, sortsKeys: true)
         let text = try written(sorted, body)
         let document = try JSONDocument(parsing: text, options: JSONParsingOptions(duplicateKeys: .keep))
-        // By UTF-8, U+FFFD stands before U+1F600, which UTF-16 would put the other way round.
+        // In the order of UTF-8, U+FFFD comes before U+1F600; in that of UTF-16, it comes after it.
         #expect(document.root.members.map(\.key) == ["\n", "B", "a", "a", "b", "é", "\u{FFFD}", "\u{1F600}"])
         for (key, value) in document.root.members {
             #expect(value[0]?.members.map(\.key) == ["y", "z"])
             #expect(value[0]?["z"]?.string == key)
         }
-        // Layout does not suffer from moving: the same value written in order gives the same text.
+        // Moving members does not affect the layout: the same value written in order gives the same text.
         #expect(try written(JSONFormatting(indentation: indentation)) { $0.write(document.json) } == text)
     }
 

@@ -2,7 +2,7 @@ import BricolageCore
 import BricolageWriting
 import Testing
 
-/// Members are stored with their keys at once where there is room and nothing to escape, and step by step elsewhere.
+/// Members are stored together with their keys if there is room and nothing to escape, and step by step otherwise.
 @Suite struct MemberWritingTests {
     private struct Everything: JSONWritableObject {
         var padding: String
@@ -32,7 +32,7 @@ import Testing
         "a\"quote, and a /":1.5,"line\n":"\\","seventeen and a \\":[]}
         """#.split(separator: "\n").joined()
 
-    /// The memory of an output begins small: with enough padding, it ends once at each byte of the rest.
+    /// The memory of an output is small at first: for each byte of the rest, one of these paddings makes it end there.
     private static let paddings = (600..<1_100).map { String(repeating: "p", count: $0) }
 
     @Test func membersAreTheSameWhereverTheMemoryEnds() throws {
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// Members that may be anything have a way of their own, which stores scalars with their keys.
+    /// Members of type `JSON` are written by their own code, which stores scalars together with their keys.
     @Test func anyValueCanBeAMember() throws {
         struct Anything: JSONWritableObject {
             var padding: String

@@ -10,7 +10,7 @@ import Testing
         return (try? output.finishString()) ?? "an error"
     }
 
-    /// Both signs of a number against what Swift prints, which is the shortest text as well.
+    /// Compares both signs of a number with what Swift prints, which is the shortest text too.
     private static func mismatch(_ value: Double) -> String? {
         guard value.isFinite else { return nil }
         for value in [value, -value] {

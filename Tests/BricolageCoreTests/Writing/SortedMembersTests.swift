@@ -3,7 +3,7 @@ import BricolageWriting
 import TestSupport
 import Testing
 
-/// The members that coders and outputs write are sorted where they stand in the text.
+/// Members that coders and outputs write are sorted in place in the text.
 @Suite struct SortedMembersTests {
     /// Plain keys that begin alike or end at the eight bytes which are compared first.
     private static let plain = [
@@ -11,7 +11,7 @@ import Testing
         "abcdefghabcdefghi", "abcdefghabcdefg", "é", "éééé", "éééée", "z", "😀", "zone",
     ]
 
-    /// Keys with escapes, which have another order than the characters that they stand for.
+    /// Keys with escapes, which have a different order from the characters that they represent.
     private static let escaped = ["\n", "a\"", "a\\", "abcdefgh\"", "abcdefgh\u{1}x", "\u{7F}", "é\t"]
 
     private struct Object: Encodable {
@@ -81,7 +81,7 @@ import Testing
             output.write(number)
         }
         output.endObject()
-        // An output keeps all of them, a coder the last one.
+        // An output keeps all members with equal keys, a coder only the last one.
         let keys = try JSON(parsing: output.finish(), options: JSONParsingOptions(duplicateKeys: .keep)).object?.map(
             \.key)
         #expect(keys?.count == 70 && keys == keys?.sorted())

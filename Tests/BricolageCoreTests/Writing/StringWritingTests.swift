@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// Long texts are escaped in parts, whose ends must not show.
+    /// Long texts are escaped in parts, whose borders must not affect the result.
     @Test(arguments: formattings)
     func manyEscapesInLongTexts(formatting: JSONFormatting) throws {
         let pieces = [

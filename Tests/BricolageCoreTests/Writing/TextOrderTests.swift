@@ -4,9 +4,10 @@ import BricolageWriting
 import TestSupport
 import Testing
 
-/// Members and elements that have no order of their own are written in that of their UTF-8 bytes.
+/// Members and elements that have no order of their own are written in the order of their UTF-8 bytes.
 @Suite struct TextOrderTests {
-    /// Keys that begin alike, that end within and at the eight bytes which are compared at a time, and that hold zeros.
+    /// Keys that begin alike, that end within or at the end of the eight bytes compared at a time, and that contain
+    /// zero bytes.
     private static let keys = [
         "", "\0", "\0\0", "a", "a\0", "a\0\0\0\0\0\0\0", "a\0\0\0\0\0\0\0\0", "abcdefg", "abcdefgh", "abcdefgh\0",
         "abcdefghi", "abcdefghabcdefgh", "abcdefghabcdefg", "abcdefghabcdefghz", "abcdefghabcdefgha", "é", "e\u{301}",
@@ -20,7 +21,7 @@ import Testing
     @Test func keysThatBeginAlike() throws {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<200 {
-            // Keys of one dictionary differ by more than their normal form.
+            // The keys of a dictionary must differ by more than their normal form.
             let chosen = Self.keys.shuffled(using: &random).prefix(.random(in: 0...Self.keys.count, using: &random))
                 .filter { $0 != "e\u{301}" }
             let values = Dictionary(uniqueKeysWithValues: chosen.enumerated().map { ($1, $0) })
@@ -76,7 +77,8 @@ import Testing
         let text = try JSON.Encoder(formatting: formatting).encodeToString(["set": set])
         #expect(try JSON.decode([String: Set<Set<Pair>>].self, from: text) == ["set": set])
         #expect(text == (try JSON(parsing: text)).serialized(formatting))
-        // Behind a bracket stands the end of a line, or what comes next.
+        // The empty set is first in compact text, but last in pretty text, where a line break follows all other opening
+        // brackets.
         let filled: [JSON] = [[["a": 1, "b": "y"], ["a": 2, "b": "x"]], [["a": 10, "b": "\n"]]]
         let elements = formatting == .compact ? [[]] + filled : filled + [[]]
         #expect(try JSON(parsing: text) == ["set": .array(JSON.Array(elements))])

@@ -16,7 +16,7 @@ import Testing
             let value = JSON.random(depth: 4, using: &random)
             let text = value.serialized(formatting)
             #expect(try JSON(parsing: text) == value)
-            // Text is kept too, digits included, unless members are to move.
+            // The text stays the same too, including its digits, unless the layout moves members.
             if !formatting.sortsKeys, formatting.indentation == .none {
                 #expect(try JSON(parsing: text).serialized(formatting) == text)
             }
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Values within other text: levels that are counted, keys that are remembered, empty containers.
+    /// Values inside other text: with levels to count, keys to record, and empty containers.
     @Test func valuesAreWrittenTheSameWhereverTheyStand() throws {
         for depth in [1, 5, 8, 9, 30] {
             var value: JSON = [1, "a\"b", [], [:], nil, ["k": [true, -0.5], "": [:]]]

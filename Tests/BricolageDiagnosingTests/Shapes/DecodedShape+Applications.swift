@@ -1,6 +1,6 @@
 import BricolageCore
 
-// What applications write by hand to read their own files and those of older versions.
+// Initialisers as applications write them by hand to read their own files and those of older versions.
 
 extension DecodedShape {
     static let applications = [

@@ -1,6 +1,7 @@
 import BricolageCore
 
-// Families in the manner of public packages: superclasses, registries, tags, state by what is there.
+// Families in the manner of public packages: superclasses, registries, tags, states given by the members that are
+// present.
 
 extension DecodedShape {
     static let families = [

@@ -1,6 +1,6 @@
 import BricolageCore
 
-// Texts in the manner of public packages, which initialisers take apart.
+// Texts in the manner of public packages, which initialisers parse.
 
 extension DecodedShape {
     static let texts = [

@@ -1,6 +1,6 @@
 import BricolageCore
 
-// What programs write by hand to read the files and the messages of others.
+// Initialisers as programs write them by hand to read the files and messages of others.
 
 extension DecodedShape {
     static let records = [

@@ -1,6 +1,6 @@
 import BricolageCore
 
-// Values read from one scalar, and refused when it is no good.
+// Values read from one scalar, and rejected if it is invalid.
 
 extension DecodedShape {
     static let scalars = [

@@ -1,6 +1,6 @@
 import BricolageCore
 
-// What clients of services on the web write by hand.
+// Initialisers as clients of web services write them by hand.
 
 extension DecodedShape {
     static let services = [

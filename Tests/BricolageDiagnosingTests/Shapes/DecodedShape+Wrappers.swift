@@ -1,6 +1,6 @@
 import BricolageCore
 
-// Property wrappers and other types that stand in for a value.
+// Property wrappers and other types that wrap a value.
 
 extension DecodedShape {
     static let wrappers = [

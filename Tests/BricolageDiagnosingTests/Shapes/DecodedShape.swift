@@ -3,8 +3,8 @@ import TestSupport
 
 /// A type whose `init(from:)` is written by hand, and documents that it reads.
 ///
-/// The shapes stand for what people write. What is reported of them when their documents are spoilt is measured, not
-/// tuned: a shape that comes out badly stays.
+/// The shapes are like code that people write. What is reported about their spoilt documents is measured, not tuned: a
+/// shape with bad results stays.
 struct DecodedShape: Sendable {
     let name: String
     let measure: @Sendable (JSON.Decoder.IssueReporting, _ count: Int, _ seed: UInt64) -> FaultTally
@@ -21,21 +21,21 @@ struct DecodedShape: Sendable {
         }
     }
 
-    /// Those that were there while the diagnosing pass was being written, whose failures were read.
+    /// Shapes that existed while the diagnosing pass was being written, and whose failures were studied.
     static let known = fields + scalars + containers + unions + inheritance + wrappers
 
-    /// Those that were written afterwards and measured before anybody had looked at what is reported of them; what was
-    /// learned from the worst of them was made a rule since.
+    /// Shapes that were written afterwards and measured before anybody had seen what is reported about them; lessons
+    /// from the worst of them have since become rules.
     static let unseen = services + records
 
-    /// Those that were written after that, before they were measured for the first time.
+    /// Shapes that were written after those, before they were measured for the first time.
     static let latest = applications
 
-    /// Those that were written last, in the manner of public packages.
+    /// Shapes that were written last, in the manner of public packages.
     static let further = anyValues + defaults + texts + nesting + keys + families + conditions
 }
 
-/// What the types of the shapes throw.
+/// The error that the types of the shapes throw.
 struct Refusal: Error, Equatable {
     var reason: String
 }

@@ -1,4 +1,4 @@
-/// A type that throws an error of its own after others that it has kept to itself.
+/// A type that throws an error of its own after others that it has caught.
 enum WholeOrParts: Decodable {
     case whole(Int), parts([Int])
     private enum CodingKeys: CodingKey { case whole, parts }

@@ -1,7 +1,7 @@
 import Bricolage
 import Testing
 
-/// What the article says.
+/// The snippets of the article on changing values.
 @Suite("Changing values")
 struct ChangingValuesTests {
     @Test func changing() throws {

@@ -2,7 +2,7 @@ import Bricolage
 import Foundation
 import Testing
 
-/// What the article says.
+/// The snippet of the article, and that it names every public type.
 @Suite("Choosing a type")
 struct ChoosingTests {
     @Test func mostPrograms() throws {
@@ -17,9 +17,9 @@ struct ChoosingTests {
         #expect(text == #"{"title":"Lunch","dishes":["Soup"]}"#)
     }
 
-    /// The types that a module declares for everybody, outside of other types.
+    /// The public types that a module declares outside other types.
     ///
-    /// What only those see who ask for it by name, `@_spi`, is not for everybody.
+    /// Types that are visible only to clients that ask for them by `@_spi` are left out.
     private static func publicTypes(of module: URL) throws -> Set<String> {
         let attributes = "(?:@\\w+(?:\\(.*\\))? )*"
         let kinds = "struct|enum|class|actor|protocol|typealias"

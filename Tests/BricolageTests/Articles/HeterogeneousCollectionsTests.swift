@@ -30,7 +30,7 @@ struct Account: Codable {
 }
 // end
 
-/// What the article says.
+/// The snippets of the article on heterogeneous collections.
 @Suite("Heterogeneous collections")
 struct HeterogeneousCollectionsTests {
     @Test func families() throws {

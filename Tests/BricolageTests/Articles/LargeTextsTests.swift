@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the article says.
+/// The snippets of the article on large texts, and what it says about places.
 @Suite("Large texts and streams")
 struct LargeTextsTests {
     @Test func streams() async throws {
@@ -77,7 +77,7 @@ struct LargeTextsTests {
                 == #"[{"station":"Oslo","degrees":4.5},{"station":"Cork","degrees":11.0}]"#)
     }
 
-    @Test("An array ends at text that is no JSON; its elements are told by their pointers")
+    @Test("An array ends at invalid JSON; issues in its elements have pointers")
     func places() {
         var numbers = JSON.Decoder().elements(Int.self, of: #"[1, "two", 3, x, 5]"#.utf8, as: .array)
         var found: [Int] = []

@@ -2,7 +2,7 @@ import Bricolage
 import Foundation
 import Testing
 
-/// The snippet of the article on Foundation's coders, and what it says is different.
+/// The snippet of the article on Foundation's coders, and the differences that it describes.
 @Suite("Moving from Foundation's coders")
 struct MovingFromFoundationTests {
     @Test func strategies() throws {
@@ -44,7 +44,7 @@ struct MovingFromFoundationTests {
         #expect(try JSON.Encoder().encodeToString("\u{1F}") == #""\u001f""#)
     }
 
-    /// A type that tells at a glance what it is and knows nothing of strategies.
+    /// A type that is chosen by the kind of the value, and that knows nothing of strategies.
     private enum Moment: JSONChoice {
         case text(String)
         case date(Date)

@@ -3,7 +3,7 @@ import BricolageValidation
 import Foundation
 import Testing
 
-/// The snippets of the README stand here between `// snippet` and `// end`, and do what the README says they do.
+/// The snippets of the README are here between `// snippet` and `// end`, and do what the README says they do.
 @Suite("README")
 struct ReadmeTests {
     @Test("values")

@@ -2,7 +2,7 @@ import Bricolage
 import Foundation
 import Testing
 
-/// What the article says.
+/// The snippets of the article on types that read themselves, and its table of fields.
 @Suite("Types that read themselves")
 struct TypesThatReadThemselvesTests {
     // snippet
@@ -79,7 +79,7 @@ struct TypesThatReadThemselvesTests {
         try PrintedText.expect(issues.description, in: "TypesThatReadThemselves")
     }
 
-    /// The lines of the table of fields.
+    /// The rows of the table of fields.
     private struct Entry: JSONModel {
         var tags: [String]
         var identifier: Int
@@ -100,7 +100,7 @@ struct TypesThatReadThemselvesTests {
         }
     }
 
-    @Test("The table of fields says what they do")
+    @Test("Fields do what the table of the article says")
     func table() throws {
         let text = #"{"version":2,"tags":[],"identifier":7,"ann":3}"#
         #expect(try JSON.Encoder().encodeToString(JSON.decode(Entry.self, from: text)) == text)

@@ -1,7 +1,7 @@
 import Bricolage
 import Testing
 
-/// What the article says.
+/// The snippets of the article on unions.
 @Suite("Unions")
 struct UnionsTests {
     @Test func oneOf() throws {

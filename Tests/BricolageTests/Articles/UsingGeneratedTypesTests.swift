@@ -3,7 +3,7 @@ import Foundation
 import GoldenModels
 import Testing
 
-/// What the article says of the types that are generated of the schema in it.
+/// What the article says about the types that are generated from its schema.
 @Suite("Using generated types")
 struct UsingGeneratedTypesTests {
     @Test func parcels() throws {
@@ -48,7 +48,7 @@ struct UsingGeneratedTypesTests {
         try PrintedText.expect(issues.description, in: "UsingGeneratedTypes")
     }
 
-    @Test("The members are what the table says of them")
+    @Test("Members have the values that the table of the article lists")
     func members() throws {
         let parcel = try JSON.decode(
             Parcel.self, from: #"{"number": 1, "status": "lost", "payment": {"method": "coins"}, "note": 5}"#)
@@ -57,7 +57,7 @@ struct UsingGeneratedTypesTests {
         #expect(parcel.driver == .absent && parcel.driver.value == nil)
     }
 
-    @Test("The schema of the article is the one that the types are made of")
+    @Test("The article shows the schema from which the types are generated")
     func schema() throws {
         let file = URL(fileURLWithPath: #filePath)
             .appendingPathComponent("../../../CurioKitTests/Schemas/parcel.schema.json").standardized

@@ -60,9 +60,9 @@ struct ValidatingTests {
     }
 }
 
-/// What articles show as printed.
+/// The output that articles show.
 enum PrintedText {
-    /// Expects an article to show a text, indented as code is.
+    /// Expects an article to show a text, indented as code.
     static func expect(_ text: String, in article: String) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../Sources/Bricolage/Bricolage.docc/\(article).md").standardizedFileURL

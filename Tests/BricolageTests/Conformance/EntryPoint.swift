@@ -1,9 +1,9 @@
 import Bricolage
 import Foundation
 
-/// Every way by which text becomes a value.
+/// Every way to parse text as a value.
 ///
-/// One rule holds for all of them.
+/// The same rule applies to all of them.
 enum EntryPoint: String, CaseIterable, Sendable {
     case bytes, span, string, data, value, valueFromData, decoder, decoderFromData, decoderOfString
 

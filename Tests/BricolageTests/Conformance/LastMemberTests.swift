@@ -2,8 +2,8 @@ import Bricolage
 import TestSupport
 import Testing
 
-/// Of several members with one key the last one counts, whoever reads them: dictionaries read the others too, and
-/// failed on them.
+/// If several members have the same key, the last one counts, whatever reads them: dictionaries once read the others
+/// too, and failed on them.
 @Suite struct LastMemberTests {
     private struct Wrapped: Codable, Hashable {
         var value: Int
@@ -28,7 +28,7 @@ import Testing
         var table: [String: Wrapped]
     }
 
-    /// The other members are wrong, or their keys are written with escapes, or there are many.
+    /// The other members are invalid, or their keys are written with escapes, or there are many of them.
     private static let texts = [
         #"{"x":true,"x":1}"#, #"{"x":true,"\u0078":1}"#, #"{"x":[1,{"x":2}],"x":"2","x":1}"#,
         "{" + (0..<100).map { #""k\#($0)":\#($0),"k\#($0)":\#($0),"# }.joined() + #""x":null,"x":1}"#,
@@ -80,7 +80,7 @@ import Testing
         #expect(issues.issues.map(\.found) == ["an array with 0 elements"])
     }
 
-    /// Each of them fails and is passed over.
+    /// Each of the other members fails and is skipped.
     @Test func manyOthersCostNoMoreThanOne() throws {
         func text(_ count: Int) -> String {
             "{" + (0..<count).map { #""k\#($0)":"","# }.joined() + (0..<count).map { #""k\#($0)":1,"# }.joined()

@@ -2,13 +2,13 @@ import Bricolage
 import Foundation
 import TestSupport
 
-// Hand-written initialisers, made by chance:
+// Randomly generated initialisers, as if written by hand:
 //
 //     programs   of types 0…5, handed on as user info
 //     uses       one after the other, each of one container of the decoder
 //     steps      what is asked of that container, some of them with `try?`
 //
-// A type asks for types of greater numbers only, so that none contains itself.
+// A type requests only types with greater numbers, so that none contains itself.
 
 /// What hand-written initialisers of several types do with their decoders.
 struct DecodingProgram: Sendable {
@@ -20,10 +20,10 @@ struct DecodingProgram: Sendable {
     }
 
     struct Step: Sendable {
-        /// The member that is asked for, if a container of members is asked.
+        /// The key of the requested member, if the container is keyed.
         var key: String
         var request: Request
-        /// Whether the initialiser goes on behind an error.
+        /// Whether the initialiser continues after an error.
         var isCaught: Bool
     }
 
@@ -31,12 +31,12 @@ struct DecodingProgram: Sendable {
         case value(ProgrammedKind)
         case valueIfPresent(ProgrammedKind)
         case null
-        /// What the container tells without reading: the keys, or where it stands.
+        /// What the container reports without reading a value: its keys, or its position.
         case facts
         case object([Step])
         case array([Step])
         case superDecoder(hasKey: Bool, [Use])
-        /// The steps for each element that is left, up to ten times.
+        /// The steps for each remaining element, up to ten times.
         case rest([Step])
     }
 

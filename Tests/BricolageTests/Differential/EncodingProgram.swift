@@ -1,15 +1,16 @@
 import Foundation
 import TestSupport
 
-/// What a hand-written `encode(to:)` does with its encoder, made by chance.
+/// What an `encode(to:)`, as if written by hand, does with its encoder, generated at random.
 indirect enum EncodingProgram: Sendable {
     case leaf(ProgrammedLeaf)
-    /// Members, by as many containers as there are groups.
+    /// Members, with one container for each group.
     case object([[Step]])
     case array([[Step]])
     /// By a single-value container.
     case single(EncodingProgram)
-    /// Members that are added to what a single-value container has encoded, or a value that was handed the encoder.
+    /// Members that are added to a value which a single-value container has encoded, or to which the encoder was passed
+    /// on.
     case onto(EncodingProgram, [Step], bySingleValue: Bool)
     case nothing
 
@@ -62,7 +63,7 @@ extension EncodingProgram {
 }
 
 extension EncodingProgram {
-    /// Whether a nested container of it is one of elements; nil if it has no containers.
+    /// Whether its nested container is unkeyed; nil if it has no containers.
     private var isArray: Bool? {
         switch self {
         case .array: true

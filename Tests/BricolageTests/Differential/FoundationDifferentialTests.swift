@@ -34,14 +34,14 @@ import Testing
         }
     }
 
-    /// Members in another order, some more of them, nil as null, and spaces.
+    /// The value with its members in another order, with additional members, and with null for absent members.
     private func shuffled(_ json: JSON, _ random: inout SeededGenerator) -> JSON {
         switch json {
         case .array(let elements): return .array(JSON.Array(elements.map { shuffled($0, &random) }))
         case .object(let object):
             var members = object.map { (key: $0.key, value: shuffled($0.value, &random)) }
             members.shuffle(using: &random)
-            // Only records have fields that nobody asks for; in a table they would be data.
+            // Only records may have members that are ignored; in a dictionary they would be data.
             if object["optionalText"] != nil || object["flag"] != nil {
                 for number in 0..<Int.random(in: 0...60, using: &random) {
                     let place = Int.random(in: 0...members.count, using: &random)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What hand-written types may do with coders, made by chance, over Foundation's coders and over ours.
+/// Randomly generated programs of types, run with Foundation's coders and with ours.
 @Suite struct ProgramTests {
     /// The error at which decoding or encoding stops, or what came out.
     private enum Outcome<Value> {
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// Initialisers are told the same, whether they catch errors or not.
+    /// Initialisers get the same answers from both, whether they catch errors or not.
     @Test(arguments: 0..<4) func initialisers(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<80 {
@@ -33,7 +33,7 @@ import Testing
                 case (.value(let theirs), .value(let ours)): #expect(ours == theirs, "\(text)")
                 case (.error(let theirs), .error(let ours)):
                     #expect(ours.kind == theirs.kind, "\(text)")
-                    // Foundation leaves out some of the way.
+                    // Foundation leaves out some steps of the path.
                     #expect(ours.path.contains(inOrder: theirs.path), "\(text)")
                 default: Issue.record("ours: \(ours), theirs: \(theirs) in \(text)")
                 }
@@ -41,7 +41,8 @@ import Testing
         }
     }
 
-    /// By default, too, an error is an error, and no initialiser sees a value that the document does not have there.
+    /// By default, too, the same documents are rejected, and no initialiser sees a value that the document does not
+    /// have at that place.
     @Test(arguments: 10..<13) func valuesOfTheDocument(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<80 {
@@ -78,7 +79,7 @@ import Testing
         }
     }
 
-    /// What is encoded is the same value, by every layout; what cannot be encoded is the same error.
+    /// Both encoders write equal values, in every layout, or throw equal errors.
     @Test(arguments: 20..<24) func encoding(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<800 {
@@ -132,7 +133,7 @@ extension [String] {
 }
 
 extension JSON {
-    /// What stands at a coding path.
+    /// The value at a coding path.
     fileprivate func value(atProgrammedPath path: [String]) -> JSON? {
         path.reduce(self) { (json: JSON?, key: String) in
             guard case .array(let elements)? = json, let index = Int(key.dropFirst("Index ".count)) else {

@@ -2,7 +2,7 @@ import Bricolage
 import Foundation
 import Synchronization
 
-/// A type whose initialiser does what the program of its number says, and keeps what it was told.
+/// A type whose initialiser runs the program of its number, and keeps the answers.
 struct Programmed<Number: ProgramNumber>: Decodable, CustomStringConvertible {
     var description: String
 
@@ -26,7 +26,7 @@ extension CodingUserInfoKey {
     }
 }
 
-/// The values that initialisers have seen, and where.
+/// The values that initialisers have received, and their paths.
 final class ProgrammedValues: Sendable {
     private let seen = Mutex<[(path: [String], value: JSON)]>([])
 
@@ -65,7 +65,7 @@ private final class ProgramRun {
     init(values: ProgrammedValues?) { self.values = values }
 
     func follow(_ uses: [DecodingProgram.Use], _ decoder: any Decoder) throws {
-        // All but the last container are only tried, as by types that are written in several ways.
+        // Errors of all but the last container are caught, as in types that can be written in several ways.
         for (number, use) in uses.enumerated() {
             try tell("container", isCaught: number + 1 < uses.count) {
                 switch use {
@@ -137,7 +137,7 @@ private final class ProgramRun {
     private func follow(_ steps: [DecodingProgram.Step], _ container: inout any UnkeyedDecodingContainer) throws {
         for step in steps {
             let isAtEnd = container.isAtEnd
-            // Foundation moves on behind the end.
+            // Foundation advances beyond the end.
             if isAtEnd, case .valueIfPresent = step.request { continue }
             let key = ProgrammedKey("Index \(container.currentIndex)")
             try tell("element", isCaught: step.isCaught) {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Values by the methods that the compiler chooses where it knows the type, by the generic ones for all others.
+// Values of types that the compiler has methods for are decoded by these, all others by the generic methods.
 
 extension SingleValueDecodingContainer {
     private func any<T: Decodable>(_ type: T.Type) throws -> any Decodable { try decode(type) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is compared of an error.
+/// The parts of an error that are compared.
 struct ProgrammedError {
     /// Its case, and the type or key that it names.
     var kind: String
@@ -27,7 +27,7 @@ struct ProgrammedError {
                 context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
             )
         default:
-            // In some places an error of Foundation's own gets out where a number does not fit.
+            // In some places Foundation throws an internal error if a number does not fit.
             let text = "\(error)"
             (kind, self.path) = (text.hasPrefix("numberIsNotRepresentableInSwift") ? "corrupted" : text, [])
         }

@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// A type that a programmed initialiser asks for.
+/// A type that a programmed initialiser requests.
 enum ProgrammedKind: Sendable {
     case int, int8, uint64, double, float, bool, string, optionalInt
     case label, url, ints, point
     case type(Int, Form)
 
-    /// No dictionary: of several values that are wrong Foundation tells the one that it meets first, by chance.
+    /// No dictionary: if several values are invalid, Foundation reports the one that it happens to meet first.
     enum Form: CaseIterable, Sendable { case plain, optional, array }
 
     static let typeCount = 5

@@ -5,7 +5,7 @@ import Testing
 
 /// Texts through our parser and writer and through Python's `json`.
 @Suite(.enabled(if: Python.isThere, Python.hint)) struct PythonComparisonTests {
-    /// Both must refuse a text, or read the same value out of it.
+    /// Both must reject a text, or read the same value from it.
     private func compare(_ texts: [[UInt8]], sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         let theirs = try Python.read(texts)
         try #require(theirs.count == texts.count)
@@ -20,7 +20,7 @@ import Testing
         var generator = JSONTextGenerator(seed: seed)
         let texts = (0..<800).map { _ in Array(generator.text().utf8) }
         try compare(texts)
-        // What we write is read as what we have read.
+        // Python reads our output as the values that we have parsed.
         let values = try texts.map { try JSON(parsing: $0) }
         for formatting in [JSONFormatting.compact, .pretty] {
             let theirs = try Python.read(values.map { $0.serializedBytes(formatting) })
@@ -33,7 +33,7 @@ import Testing
         let texts = (0..<1500).map { _ in generator.mutatedText() }
         try compare(texts)
         let accepted = texts.count { (try? JSON(parsing: $0)) != nil }
-        // The mutations must leave some texts alone and break others, or nothing is compared.
+        // The mutations must leave some texts valid and break others, or nothing is compared.
         #expect(accepted > 100 && accepted < texts.count - 100)
     }
 
@@ -51,7 +51,7 @@ import Testing
         let small = try (Suites.files(in: "hostile/json") + Suites.files(in: "hostile/schema")).map {
             try Suites.bytes($0)
         }.filter { $0.count < 1 << 20 }
-        // Deeper than Python can go, or in another encoding, which Python would be told.
+        // Leaves out texts that are too deep for Python, and those that are not JSON in UTF-8.
         try compare(small.filter { (try? JSON(parsing: $0, options: JSONParsingOptions(maximumDepth: 500))) != nil })
     }
 }

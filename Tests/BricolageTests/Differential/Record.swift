@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A type with a field of every kind that coders treat in a way of its own.
+/// A type with a field of each kind that coders treat differently.
 struct Record: Codable, Equatable, Sendable {
     enum Kind: String, Codable, Sendable, CaseIterable { case plain, other = "some other" }
 

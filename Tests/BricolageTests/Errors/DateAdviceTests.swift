@@ -2,7 +2,7 @@ import Bricolage
 import Foundation
 import Testing
 
-/// A date that its strategy does not read is told with the strategy that does.
+/// If the strategy for dates cannot read a value, the message names the strategy that can.
 @Suite struct DateAdviceTests {
     private struct Event: Decodable { var startsAt: Date }
     private struct Direct: JSONModel {

@@ -98,7 +98,7 @@ import Testing
         },
     ]
 
-    @Test("what is thrown says in one line what is wrong, and where", arguments: entries)
+    @Test("every error says in one line what is wrong, and where", arguments: entries)
     func words(of entry: Entry) {
         do {
             _ = try entry.body()
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test("no public error is forgotten") func everyErrorIsListed() throws {
+    @Test("the entries include every public error") func everyErrorIsListed() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var declared: Set<String> = []

@@ -2,8 +2,8 @@ import Bricolage
 import Foundation
 import Testing
 
-/// A type that decodes a text out of a string with Foundation's decoder: what is wrong in that text is wrong with the
-/// string, wherever the inner path would lead in the outer document.
+/// A type that decodes JSON text in a string with Foundation's decoder: faults in that text are reported at the string,
+/// wherever the inner path would lead in the outer document.
 struct InnerTextTests {
     private struct Inner: Codable {
         var payload: [String: Int]
@@ -38,7 +38,7 @@ struct InnerTextTests {
         let issues = decoder.decodingIssues(of: Archive.self, in: try JSONDocument(parsing: text))
         #expect(issues.issues.map(\.pointer.description) == ["/envelopes/x/messages/0"])
         #expect(issues.issues.first?.description.contains("the path of the error is /payload/a") == true)
-        // In a short way of which the inner path is as long.
+        // With an outer path that is no longer than the inner one.
         let short = decoder.decodingIssues(
             of: Envelope.self, in: try JSONDocument(parsing: #"{"messages":["\#(wrong)"],"payload":{"a":1}}"#))
         #expect(short.issues.map(\.pointer.description) == ["/messages/0"])

@@ -64,7 +64,7 @@ import Testing
         formatter.dateFormat = pattern
         var random = SeededGenerator(seed: 1994)
         for _ in 0..<300 {
-            // After the calendar reform of 1582, which Foundation's calendar knows of.
+            // After the calendar reform of 1582, which Foundation's calendar takes into account.
             let seconds = Double(Int.random(in: -12_000_000_000_000...250_000_000_000_000, using: &random)) / 1000
             formatter.timeZone = TimeZone(secondsFromGMT: Int.random(in: -23...23, using: &random) * 1800)
             let text = formatter.string(from: Date(timeIntervalSince1970: seconds))
@@ -91,7 +91,7 @@ import Testing
         #expect(error?.issues.map(\.pointer) == ["/iso", "/s", "/day"])
     }
 
-    /// The difference to UTC was taken off without looking.
+    /// The offset from UTC was once subtracted without checking the result.
     @Test func anOffsetWithWhichNoDateIsLeftIsAnIssue() throws {
         for (text, offset) in [(#""1971""#, Int.min), (#""1969""#, Int.max)] {
             let root = try JSONDocument(parsing: text).root

@@ -2,7 +2,7 @@ internal import Bricolage
 internal import Foundation
 internal import Testing
 
-/// Texts that keep their spelling beside what they mean.
+/// Texts that keep their spelling along with their value.
 @Suite struct FormattedTextTests {
     @Test(arguments: [
         ("1970-01-01T00:00:00Z", 0.0), ("1970-01-01T01:00:00.250+01:00", 0.25), ("1969-12-31T23:59:59Z", -1),
@@ -83,7 +83,7 @@ internal import Testing
         #expect(try #require(Base64Text(text: "")).value.isEmpty)
     }
 
-    /// The last is in the alphabet of RFC 4648, section 5, which has other letters for the values 62 and 63.
+    /// The last one is in the alphabet of RFC 4648, section 5, which has other letters for the values 62 and 63.
     @Test(arguments: ["AQID!", "AQI", "AQ=ID", "AQIDBA==AQ", "QUJD \u{301}", "QUJD\u{A0}", "-_8=AQID"])
     func noBase64(text: String) {
         #expect(Base64Text(text: text) == nil)
@@ -102,7 +102,7 @@ internal import Testing
         #expect(try JSONDecoder().decode(Order.self, from: Data(text.utf8)) == order)
     }
 
-    /// Of a moment that is next to a whole millisecond and before it, the millisecond was cut off.
+    /// For a moment slightly before a whole millisecond, that millisecond was once cut off.
     @Test(arguments: [0.0, 1_700_000_000, 1_751_373_000, -1, -5_000_000_000, -62_135_596_800, 253_402_300_799])
     func everyMillisecondIsWritten(second: Double) throws {
         for millisecond in 0..<1000 {
@@ -136,12 +136,12 @@ internal import Testing
     @Test func anAddressIsSpelledWithoutItsBase() throws {
         let url = try #require(URL(string: "b?c", relativeTo: URL(string: "https://example.com/a")))
         #expect(URIText(url).text == "b?c")
-        // A plain one is written as Foundation writes it, with its base.
+        // A plain `URL` is written as Foundation writes it, with its base.
         #expect(try JSON.Encoder().encodeToJSON([url]) == ["https://example.com/b?c"])
         #expect(try JSON(parsing: [UInt8](JSONEncoder().encode([url]))) == ["https://example.com/b?c"])
     }
 
-    /// Seconds that are inserted, and days before the calendar of today, are what Foundation takes them for.
+    /// Leap seconds, and days before the Gregorian calendar, are read as Foundation reads them.
     @Test(arguments: ["1990-12-31T23:59:60Z", "1582-06-01T00:00:00Z", "1583-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])
     func unusualDatesAreFoundations(text: String) {
         var decoder = JSON.Decoder()

@@ -2,10 +2,10 @@ import Bricolage
 import Foundation
 import Testing
 
-/// The paths of errors that code catches to try something else: each is that of its own place, whatever failed before,
-/// and stays what it was.
+/// The paths of errors that code catches to try something else: each path is that of the error's own place, whatever
+/// failed before, and never changes.
 @Suite struct CaughtErrorParityTests {
-    /// Tries to be one thing after the other, here and in what it holds, and keeps every error.
+    /// Tries one type after the other, for its own value and for the values inside it, and keeps every error.
     private struct Tried: Decodable {
         enum CodingKeys: String, CodingKey {
             case first, second
@@ -50,7 +50,7 @@ import Testing
 
     private protocol Trying { var errors: [DecodingError] { get } }
 
-    /// The members, as other types than they are.
+    /// Reads the members as types that they do not have.
     private struct Members<Key: CodingKey>: Decodable, Trying {
         var errors: [DecodingError] = []
 
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// The elements, as other types than they are.
+    /// Reads the elements as types that they do not have.
     private struct Elements: Decodable, Trying {
         var errors: [DecodingError] = []
 

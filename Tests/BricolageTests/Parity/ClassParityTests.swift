@@ -2,7 +2,7 @@ import Bricolage
 import Foundation
 import Testing
 
-/// A class that was asked for as its superclass became the superclass.
+/// A class that is requested as its superclass, in which case the superclass was once made.
 @Suite struct ClassParityTests {
     private class Person: Codable {
         var name = ""
@@ -42,7 +42,7 @@ import Testing
         let holder = try JSON.decode(Holder.self, from: #"{"first":\#(text),"list":[\#(text)]}"#)
         let data = Data(#"{"first":\#(text),"list":[\#(text)]}"#.utf8)
         let theirHolder = try JSONDecoder().decode(Holder.self, from: data)
-        // The standard library does not hand the metatype on to keyed containers.
+        // The standard library does not pass the metatype on to keyed containers.
         #expect(type(of: holder.first) == type(of: theirHolder.first))
         #expect(type(of: holder.second) == type(of: theirHolder.second))
         #expect(holder.second is Employee)
@@ -55,7 +55,7 @@ import Testing
         #expect(issues.issues.map(\.pointer) == ["/salary"])
     }
 
-    /// Asks for its own key before its superclass is asked for another.
+    /// Requests its own key before its superclass requests another.
     private final class Manager: Person {
         var rank = 0
 
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    // The superclass was looked at in its place: what it lacks was told instead, and thrown was something else.
+    // The superclass was once examined instead: its missing members were reported, and another error was thrown.
     @Test(arguments: [
         #"{"rank":"high","name":1}"#, #"{"rank":"high"}"#, #"{"rank":"high","name":"Ada"}"#, #"{"name":1}"#,
         #"{"rank":1,"name":1}"#, #"{"rank":1}"#, "[]",
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    // Behind what the class lacks there is another fault: that one was told in its place.
+    // After the member that the class lacks there is another fault, which was once reported instead.
     @Test(arguments: [
         (#"[{"type":"employee","name":"Eve"}]"#, "1"),
         ("[]", #"{"name":"Ada"},"deputies":1"#),

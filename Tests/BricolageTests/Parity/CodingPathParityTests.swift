@@ -4,7 +4,7 @@ import Testing
 
 /// The paths that code of types sees, in errors and elsewhere.
 @Suite struct CodingPathParityTests {
-    /// Tells the path at which it was decoded.
+    /// Records the path at which it was decoded.
     private struct Witness: Codable {
         var path: [String]
 
@@ -22,7 +22,7 @@ import Testing
         var oneList: [Witness?]
     }
 
-    /// With a strategy for keys, the keys of dictionaries stayed in dictionaries and were converted in paths.
+    /// With a strategy for keys, the keys of dictionaries were once kept in dictionaries but converted in paths.
     @Test(arguments: [ParityStrategy.none, .snakeCase, .customDates, .everything])
     func keysOfDictionariesStayInPaths(strategy: ParityStrategy) throws {
         let text = #"{"some_member":{},"by_text":{"a_key":{"bKey":{}}},"by_number":{"7":{}},"one_list":[null,{}]}"#
@@ -43,7 +43,7 @@ import Testing
         var moment: Date?
     }
 
-    /// An error about a number in an array or dictionary had an empty path.
+    /// An error about a number in an array or dictionary once had an empty path.
     @Test(arguments: [ParityStrategy.none, .userInfo, .dataBytes, .customData])
     func numbersThatCannotBeEncodedHaveTheirPath(strategy: ParityStrategy) throws {
         try strategy.expectParity(of: [1, Double.nan])
@@ -60,7 +60,7 @@ import Testing
         #expect(error.map { FaultSummary($0).path } == ["aKey", "Index 1"])
     }
 
-    @Test("A decimal that is no number is an error, whatever becomes of floating-point numbers that are none")
+    @Test("A decimal NaN is an error, whatever the strategy for non-finite floating-point numbers")
     func decimalsWithoutValueHaveNoStrategy() throws {
         var encoder = JSON.Encoder()
         encoder.nonConformingFloatEncodingStrategy = .convertToString(

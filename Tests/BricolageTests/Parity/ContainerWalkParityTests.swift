@@ -2,9 +2,9 @@ import Bricolage
 import Foundation
 import Testing
 
-/// Everything that decoding containers can be asked, on members that are there, null, missing and of other kinds.
+/// All requests to decoding containers, for members that are present, null, missing and of other kinds.
 @Suite struct ContainerWalkParityTests {
-    /// Asks for everything and keeps a record of the answers and errors.
+    /// Makes every request and keeps a record of the answers and errors.
     private struct Walk: Codable {
         var record: [String] = []
 
@@ -69,7 +69,7 @@ import Testing
             }
         }
 
-        /// Asks for each element in several ways, until one succeeds.
+        /// Requests each element in several ways, until one succeeds.
         private mutating func ask(_ list: inout any UnkeyedDecodingContainer) {
             note("count", list.count ?? -1, list.codingPath)
             while !list.isAtEnd {

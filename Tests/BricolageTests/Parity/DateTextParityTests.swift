@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Dates in ISO 8601, which are read and written without Foundation where they are spelled as usual, against Foundation.
+/// Compares dates in ISO 8601, which are read and written without Foundation if they are spelled as usual, with
+/// Foundation's.
 @Suite struct DateTextParityTests {
     @Test func textsAreReadAsFoundationReadsThem() throws {
         var random = SeededGenerator(seed: 1)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Decimals, most of which are made without their text, against those that Foundation makes of their text.
+/// Compares decimals, most of which are made without their text, with those that Foundation makes from their text.
 @Suite struct DecimalParityTests {
     @Test(arguments: [
         "0", "-0", "0.0", "-0.0", "1", "-1", "0.1", "-0.10", "100", "1.50", "9223372036854775807",
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// Decimals are written from their memory where that is known.
+    /// Decimals are written from their memory if its layout is known.
     @Test func decimalsAreWrittenAsFoundationDescribesThem() throws {
         var random = SeededGenerator(seed: 6)
         let special: [Decimal] = [
@@ -53,7 +53,7 @@ import Testing
             var decimal = Decimal(
                 sign: isNegative ? .minus : .plus, exponent: exponent, significand: Decimal(digits))
             if number < special.count { decimal = special[number] }
-            // What was worked out need not be in its shortest form.
+            // A calculated decimal need not be in its shortest form.
             if number % 3 == 0 { decimal = decimal * 1000 / 100 - decimal }
             let text = try? JSON.Encoder().encodeToString([decimal])
             #expect(text == (decimal.isNaN ? nil : "[\(decimal.description)]"), "\(decimal)")

@@ -21,7 +21,7 @@ import Testing
         #expect(isWritten == (levels == 500))
     }
 
-    /// Foundation's encoder has a limit of its own, which is another one on other systems.
+    /// Foundation's encoder has a limit of its own, which differs between systems.
     @Test func theLimitIsOurs() throws {
         let levels = 513
         let json = try JSON(parsing: String(repeating: "[", count: levels) + String(repeating: "]", count: levels))

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Dictionaries and sets, which are made without containers where nothing is unusual, against those that the standard
-/// library makes with our containers.
+/// Compares dictionaries and sets, which are made without containers if nothing is unusual, with those that the
+/// standard library makes with our containers.
 @Suite struct DictionaryParityTests {
     private struct Name: Codable, Hashable, CodingKeyRepresentable {
         var text: String
@@ -13,7 +13,7 @@ import Testing
 
         init?<Key: CodingKey>(codingKey: Key) {
             guard codingKey.stringValue != "refused" else { return nil }
-            // What is an integer is told, too.
+            // Shows whether the key has an integer value, too.
             text = codingKey.intValue.map { "number \($0)" } ?? codingKey.stringValue
         }
 
@@ -40,7 +40,7 @@ import Testing
         #"["a", "b", "a"]"#,
     ]
 
-    /// A value that the initialiser of its type makes, which asks for containers.
+    /// A value made by the initialiser of its type, which requests containers.
     private struct Contained<Value: Decodable>: Decodable {
         var value: Value
         init(from decoder: any Decoder) throws { value = try Value(from: decoder) }

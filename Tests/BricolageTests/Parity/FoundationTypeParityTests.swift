@@ -2,8 +2,8 @@ import Bricolage
 import Foundation
 import Testing
 
-/// A strategy for one thing once changed how types were read and written that it does not concern: with any strategy
-/// for dates or keys `Data` became an array of bytes, and with one for numbers `Decimal` an object.
+/// A strategy once changed how unrelated types were read and written: with any strategy for dates or keys, `Data`
+/// became an array of bytes, and with one for numbers, `Decimal` became an object.
 @Suite struct FoundationTypeParityTests {
     private struct Everything: Codable {
         var someData = Data([1, 2, 250])

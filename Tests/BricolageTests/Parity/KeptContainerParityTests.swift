@@ -2,8 +2,8 @@ import Bricolage
 import Foundation
 import Testing
 
-/// Containers and decoders that initialisers have given away once told the way to whatever was decoded when they were
-/// used.
+/// Containers and decoders that initialisers have given away once reported the path of whatever was being decoded when
+/// they were used.
 @Suite struct KeptContainerParityTests {
     /// Gives away the decoder that it was made by, and a container.
     fileprivate struct Kept: Decodable {
@@ -21,10 +21,10 @@ import Testing
         var places: [Int]
     }
 
-    /// What is asked of what was kept.
+    /// The requests to containers and decoders that were kept.
     enum Use: CaseIterable {
         case path, number, list, nested, listOfNested, superDecoder, table
-        /// Foundation's decoders stand on another value by then.
+        /// Foundation's decoders are at another value by then.
         case pathOfDecoder, type, single, elements
 
         fileprivate func path(_ kept: Kept) throws -> [any CodingKey] {
@@ -45,7 +45,7 @@ import Testing
             return kept.members.codingPath
         }
 
-        /// The path that is told, or that of the error which is thrown.
+        /// The path that is reported, or the kind, key and path of the error that is thrown.
         fileprivate func told(_ kept: Kept) -> [String] {
             do {
                 return try path(kept).map(\.stringValue)
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Uses what was kept behind the initialiser that gave it away.
+    /// Uses containers and decoders after the initialisers that gave them away.
     private struct Holder: Decodable {
         enum CodingKeys: String, CodingKey { case byName }
         static let use = CodingUserInfoKey(rawValue: "use")

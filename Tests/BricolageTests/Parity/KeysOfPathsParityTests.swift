@@ -2,9 +2,10 @@ import Bricolage
 import Foundation
 import Testing
 
-/// Coding paths hold the keys that types asked with, as Foundation's do: types look for them to learn where they stand.
+/// Coding paths contain the keys that types used for their requests, as Foundation's do: types look for them to learn
+/// where they are.
 @Suite struct KeysOfPathsParityTests {
-    /// Tells the path that it was made at.
+    /// Records the path at which it was decoded.
     private struct Place: Decodable {
         let path: [any CodingKey]
 
@@ -16,7 +17,7 @@ import Testing
             case place = 7, places, inner, byName
         }
 
-        /// Asks with keys of its own for a member of the same object, and in a container within it.
+        /// Requests a member of the same object by keys of its own, and others in a container inside it.
         struct Inner: Decodable {
             enum CodingKeys: String, CodingKey {
                 case place = "where"
@@ -48,7 +49,7 @@ import Testing
         var all: [Place] { [place] + places + inner.places + byName.values }
     }
 
-    /// Keys that have other names than the text, if they are made of it.
+    /// Keys that have a different name if they are made from the text.
     private struct Renamed: Decodable {
         struct Key: CodingKey {
             let stringValue: String
@@ -71,7 +72,7 @@ import Testing
             "inner": {"where": {"place": 5, "list": [{"place": 6}]}}}
         """
 
-    /// Each key of a path with its type, where that is one of a type that decodes.
+    /// Each key of a path, with its type if that is one of the key types above.
     private func told(_ places: [Place]) -> [[String]] {
         places.map { place in
             place.path.map { key in

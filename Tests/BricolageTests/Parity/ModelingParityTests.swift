@@ -95,10 +95,10 @@ import Testing
         }
     }
 
-    /// Tags were not found with a custom strategy for keys.
+    /// Tags were once not found with a custom strategy for keys.
     ///
-    /// Through Foundation's coders, tags that are keys were not found with any such strategy, and beside tags at a
-    /// pointer dates were written without theirs.
+    /// Through Foundation's coders, tags that are keys were once not found with any strategy for keys, and beside tags
+    /// at a pointer, dates were written without their strategy.
     @Test(arguments: ParityStrategy.allCases)
     func familiesAreEqual(strategy: ParityStrategy) throws {
         try strategy.expectParity(of: Account<Internal>())
@@ -107,7 +107,7 @@ import Testing
         try strategy.expectParity(of: Account<Pointed>())
     }
 
-    /// A strategy for dates made `payment_kind` a spelling of `paymentKind`.
+    /// A strategy for dates once made `payment_kind` a spelling of `paymentKind`.
     @Test func tagsAreConvertedWithKeysOnly() throws {
         let text = #"{"allPayments":[{"payment_kind":"wire_transfer","ibanCode":"","innerObject":{}}],"byName":{}}"#
         var decoder = JSON.Decoder()

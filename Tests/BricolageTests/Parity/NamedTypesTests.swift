@@ -2,8 +2,8 @@ import Bricolage
 import Foundation
 import Testing
 
-/// The type that a mismatch names is the one that Foundation's decoder names: an array and an object of anything, not of
-/// what the elements were to be, and the type that a value is made of, such as `String` for `URL`.
+/// A mismatch names the type that Foundation's decoder names: arrays and objects of `Any`, not of the expected
+/// elements, and the type from which a value is made, such as `String` for `URL`.
 @Suite struct NamedTypesTests {
     private struct Key: CodingKey {
         var stringValue: String
@@ -12,7 +12,7 @@ import Testing
         init?(intValue: Int) { nil }
     }
 
-    /// A way through containers: `k` for those of objects, `u` for those of arrays, one in the other by the key "a".
+    /// A way through containers: `k` for keyed ones, `u` for unkeyed ones, one inside the other by the key "a".
     private protocol Way { static var steps: String { get } }
     private enum K: Way { static let steps = "k" }
     private enum U: Way { static let steps = "u" }

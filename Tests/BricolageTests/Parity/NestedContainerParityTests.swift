@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A container that a type asked for twice under one key was made anew, and what the first one held was lost; with
-/// Foundation's coders both are one object.
+/// A container that a type requested twice for one key was once made anew, and the content of the first one was lost;
+/// with Foundation's coders both are one object.
 @Suite struct NestedContainerParityTests {
-    /// Encodes what a function does.
+    /// Encodes by running a function with the encoder.
     private struct Action: Encodable {
         let encode: (any Encoder) throws -> Void
 
@@ -189,7 +189,7 @@ import Testing
 
     private struct Failure: Error {}
 
-    /// What a failed value asked for is forgotten.
+    /// The containers that a failed value requested are discarded.
     @Test func failedValuesAddNothing() throws {
         let text = try JSON.Encoder().encodeToString(
             Action { encoder in
@@ -210,7 +210,7 @@ import Testing
         #expect(text == #"{"b":{"kept":4}}"#)
     }
 
-    /// Foundation's encoder ends the program.
+    /// Foundation's encoder ends the program in these cases.
     @Test func whatDoesNotFitTogetherThrows() {
         let misfits: [@Sendable (any Encoder) throws -> Void] = [
             { encoder in
@@ -263,7 +263,7 @@ import Testing
         }
     }
 
-    /// A container inside a member that is gone on with was handed to its object for good.
+    /// Once a member is continued, a container inside that member belongs to its object for good.
     @Test func containersOfAMemberThatIsGoneOnWithWriteNothingMore() throws {
         final class Keeper { var container: KeyedEncodingContainer<JSONCodingKey>? }
         let keeper = Keeper()
@@ -282,7 +282,7 @@ import Testing
         }
     }
 
-    /// The container of a member was found while a value inside it was being encoded.
+    /// The container of a member was once found while a value inside it was being encoded.
     @Test func aMemberIsNotGoneOnWithWhileItIsEncoded() {
         #expect(throws: EncodingError.self) {
             try JSON.Encoder().encode(

@@ -2,7 +2,7 @@ import Bricolage
 import Foundation
 import Testing
 
-/// Numbers so near to zero that nothing of them was left became zero in silence.
+/// Numbers that are too close to zero for their type once became zero silently.
 @Suite struct NumberParityTests {
     @Test(arguments: [
         "1e-400", "-1e-400", "1e-320", "2e-324", "2.4703282292062327e-324", "2.4703282292062328e-324", "3e-324",
@@ -34,7 +34,7 @@ import Testing
         var first: Number
     }
 
-    /// The number stands for the shortest decimal that reads back, and its integer was that of the double.
+    /// The number represents the shortest decimal that reads back, but its integer was once that of the double.
     @Test(arguments: [
         1_234_567_890_123_456_768.0, 9_007_199_254_740_992, 9_007_199_254_740_994, 1e17, 1e18, 9.2e18, -1e18, 1e22, 0.5,
         -0.0, 9_223_372_036_854_775_808, -9_223_372_036_854_775_808,
@@ -48,7 +48,7 @@ import Testing
         #expect(number.integer(Int128.self) == read.integer(Int128.self))
     }
 
-    /// An integer that no type of another coder equals is refused, and not rounded.
+    /// An integer that no type of another coder can represent is rejected, not rounded.
     @Test func integersAreNotRoundedForOtherCoders() throws {
         for text in ["18446744073709551615", "18446744073709552000", "-9223372036854775808", "1e300"] {
             let number = try JSON(parsing: text)
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    /// The call was ambiguous: it could also mean the method `encode(to:)` of that value.
+    /// The call was once ambiguous: it could also mean the method `encode(to:)` of that value.
     @Test func valuesAreEncodedWithoutSayingWhatTheyBecome() throws {
         let json: JSON = ["a": [1, nil]]
         let bytes = try JSON.encode(json)

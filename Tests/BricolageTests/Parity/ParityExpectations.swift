@@ -41,7 +41,7 @@ extension ParityStrategy {
                 return
             }
             if !comparingTypes { theirFault.type = ours.fault?.type }
-            // Foundation lets an internal error out for numbers that do not fit.
+            // Foundation throws an internal error for numbers that do not fit.
             let isKnown = theirFault.kind != nil
             #expect(
                 ours.fault?.kind == (isKnown ? theirFault.kind : "dataCorrupted"), comment,

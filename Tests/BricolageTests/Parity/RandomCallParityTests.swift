@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Encoding onto what was encoded before, in calls chosen at random: Foundation's encoder merges, and ends the program
-/// or loses values where that cannot be done; ours merges, and throws there.
+/// Random calls that encode onto values which were encoded before: Foundation's encoder merges them, but ends the
+/// program or loses values if it cannot; ours merges them too, and throws if it cannot.
 @Suite struct RandomCallParityTests {
     @Test(arguments: [ParityStrategy.none, .snakeCase, .customKeys, .everything])
     func whatIsEncodedOnTopIsMerged(strategy: ParityStrategy) throws {
@@ -47,7 +47,7 @@ import Testing
                     _ = try JSON.Encoder().encode([script])
                 } catch EncodingError.invalidValue(let value, _) {
                     let theirs = String(decoding: try JSONEncoder().encode([script]), as: UTF8.self)
-                    // It has not ended the program, so it has lost what ours complains of.
+                    // Foundation has not ended the program, so it must have lost the value that our error names.
                     exit(theirs.contains("\(value)") ? EXIT_SUCCESS : EXIT_FAILURE)
                 }
             }
@@ -63,9 +63,9 @@ struct EncodingScript: Encodable, CustomStringConvertible {
         case null
         case table([String: Int])
         case single(EncodingScript)
-        /// The encoder itself is handed on.
+        /// The encoder itself is passed on.
         case same(EncodingScript)
-        /// In a container that is asked for anew.
+        /// In a container that is requested anew.
         case member(String, EncodingScript)
         case object(String, EncodingScript)
         case array(String, EncodingScript)
@@ -190,7 +190,7 @@ struct EncodingScript: Encodable, CustomStringConvertible {
             var nested = container.nestedContainer(keyedBy: JSONCodingKey.self)
             for call in script.calls { try make(call, in: &nested) }
         case .elementArray(let script):
-            // What is encoded later has the number of what is there already.
+            // The last element is the number of elements before it.
             var nested = container.nestedUnkeyedContainer()
             for call in script.calls { try make(call, in: &nested) }
             try nested.encode(nested.count)

@@ -19,7 +19,7 @@ import Testing
     }
 }
 
-/// A value of a random shape; what was chosen is kept, so that every encoder is asked for the same.
+/// A value of a random shape, which is stored so that every encoder gets the same one.
 private indirect enum ArbitraryValue {
     /// How a member or an element gets its value.
     enum Way: CaseIterable { case directly, again, superEncoder, keyed, unkeyed, null }

@@ -2,7 +2,7 @@ import Bricolage
 import Foundation
 import Testing
 
-/// Code that catches Foundation's errors found none: what was thrown said the same in other types only.
+/// Code that catches Foundation's errors once found none, because what was thrown had other types.
 @Suite struct StandardErrorTests {
     private struct Pet: Codable {
         var name: String
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// They were told of "1 elements".
+    /// The error once spoke of "1 elements".
     @Test(arguments: [("[1]", 1), ("[]", 0)])
     func arraysThatEndTooSoonAreToldWithTheirCount(text: String, count: Int) throws {
         var decoder = JSON.Decoder()
@@ -132,7 +132,7 @@ import Testing
         #expect(issues.decodingError == nil)
     }
 
-    /// It was the first in the order of the document, and named `Any`.
+    /// The error was once the first in the order of the document, and named `Any`.
     @Test(arguments: texts) func issuesThatWereAskedForHaveWhatFoundationThrows(text: String) throws {
         let theirs = try #require(fault { _ = try JSONDecoder().decode(Owner.self, from: Data(text.utf8)) })
         guard let document = try? JSONDocument(parsing: text) else { return }

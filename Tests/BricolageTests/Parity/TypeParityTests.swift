@@ -2,7 +2,7 @@ import Bricolage
 import Foundation
 import Testing
 
-/// Every kind of type under every strategy: a strategy changes what it is about and nothing else.
+/// Every kind of type under every strategy: a strategy changes only what it is for.
 @Suite struct TypeParityTests {
     private static let moment = Date(timeIntervalSince1970: 1_000_000_000)
 
@@ -150,7 +150,7 @@ import Testing
         try strategy.expectParity(of: Pair(firstThing: 1, secondThing: Float.nan, allThings: [], tableOf: [:]))
     }
 
-    /// Words once began in another way than Foundation's: "SS" for "ß", small letters behind 日 and apostrophes.
+    /// Words once began differently from Foundation's: "SS" for "ß", small letters after 日 and apostrophes.
     @Test(arguments: [
         "", "_", "a__b", "_a_b_", "ABCDe", "a1B", "ß_ß", "ǆ_ǆ", "é_e\u{301}", "İ_ı", "q\"\\", "a_日b",
         "a_'b'c_''d''e_f’g_1'h",

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// UUIDs, which are read and written without Foundation where they are spelled as usual, against Foundation.
+/// Compares UUIDs, which are read and written without Foundation if they are spelled as usual, with Foundation's.
 @Suite struct UUIDTextParityTests {
     @Test func textsAreReadAsFoundationReadsThem() throws {
         var random = SeededGenerator(seed: 5)

@@ -3,7 +3,8 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What is written otherwise than by Foundation's encoder on purpose, as *Moving from Foundation's coders* says.
+/// Values that are deliberately written differently from Foundation's encoder, as *Moving from Foundation's coders*
+/// says.
 @Suite struct WritingDifferenceTests {
     @Test func datesTakeTheTextsOfInfinities() throws {
         var ours = JSON.Encoder()

@@ -4,12 +4,12 @@ import Bricolage
 struct HostileType {
     let name: String
     let documents: [JSON]
-    /// How many documents with one fault are made of each.
+    /// The maximum number of documents with one fault that are made from each document.
     let maximumFaultCount: Int
     private let read: (Setting, JSON, Reader) throws -> DecodingIssues?
 
     init<T: Decodable>(_ type: T.Type, _ documents: String...) {
-        // What is printed is taken apart at blanks.
+        // The output is split at spaces.
         let name = String(describing: type).filter { $0 != " " }
         let parsed = documents.map { text in
             do {
@@ -21,7 +21,7 @@ struct HostileType {
         self.init(type, name: name, parsed) {}
     }
 
-    /// - Parameter prepare: What is done before a document is read.
+    /// - Parameter prepare: A function that is called before a document is read.
     init<T: Decodable>(
         _ type: T.Type, name: String, _ documents: [JSON], maximumFaultCount: Int = .max,
         _ prepare: @escaping () -> Void
@@ -40,7 +40,7 @@ struct HostileType {
         }
     }
 
-    /// Reads a document, which holds values of the type as the setting says.
+    /// Reads a document, which contains values of the type according to the setting.
     func issues(_ setting: Setting, _ document: JSON, by reader: Reader) throws -> DecodingIssues? {
         try read(setting, document, reader)
     }

@@ -1,16 +1,16 @@
 import Bricolage
 import Foundation
 
-/// What decodes.
+/// A decoder, and its level of diagnosing.
 enum Reader: String, CaseIterable {
-    /// Foundation's decoder, the measure of what may trap.
+    /// Foundation's decoder, the reference for what may trap.
     case foundation
     /// Ours, at each level of diagnosing.
     case first, observing, guessing
 
-    /// Whether a document is read as a type.
+    /// Reads a document as a type.
     ///
-    /// - Returns: Nil when it is, or what was found to be wrong: of Foundation's decoder always nothing.
+    /// - Returns: Nil if the document was read, otherwise its issues, of which Foundation's decoder has none.
     func issues<T: Decodable>(of type: T.Type, in text: [UInt8]) throws -> DecodingIssues? {
         do {
             switch self {

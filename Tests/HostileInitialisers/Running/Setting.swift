@@ -1,10 +1,10 @@
 import Bricolage
 
-/// Where a value of a hostile type stands.
+/// The position of a value of a hostile type in a document.
 enum Setting: String, CaseIterable {
     case alone, amongSiblings, asMember, behindFault
 
-    /// A document with the value there; the siblings are valid values of its type.
+    /// A document with the value at this position; the siblings are valid values of its type.
     func document(_ value: JSON, sibling: JSON) -> JSON {
         switch self {
         case .alone: value

@@ -1,23 +1,23 @@
 import Bricolage
 import TestSupport
 
-/// One document that a hostile type is to be decoded from.
+/// One document from which a hostile type is decoded.
 struct Trial {
     let type: HostileType
-    /// Which of the documents with one fault, counted from 0; nil for a valid one.
+    /// The number of the document among those with one fault, counted from 0; nil for a valid document.
     let number: Int?
     let setting: Setting
-    /// What was done to the value of the type, seen from the value.
+    /// The fault in the value of the type, with its place relative to that value.
     let fault: FaultInjector.Injection?
     let document: JSON
 
-    /// What stands for the trial in what is printed.
+    /// The name of the trial in the output.
     var name: String { "\(documentName)/\(setting)" }
 
-    /// What stands for the document without its setting.
+    /// The name of the document, without its setting.
     var documentName: String { "\(type.name)/\(number.map(String.init) ?? "valid")" }
 
-    /// The document, and what was done to the value of the type in it.
+    /// The document, and the fault in the value of the type.
     var description: String {
         fault.map { "\($0.fault.rawValue) at \"\($0.place)\" of the value: \(document)" } ?? "valid: \(document)"
     }
@@ -26,7 +26,7 @@ struct Trial {
     static func all(of type: HostileType) -> [Trial] {
         let spoilt = type.documents.flatMap { document in
             let faults = FaultInjector.faults(for: document)
-            // Where only some are wanted, they are taken from everywhere.
+            // If the number of faults is limited, they are taken from all parts of the document.
             return stride(from: 0, to: faults.count, by: 1 + faults.count / type.maximumFaultCount).compactMap {
                 number in
                 FaultInjector.apply([faults[number]], to: document).map { (faults[number], $0, document) }
@@ -46,7 +46,7 @@ struct Trial {
         }
     }
 
-    /// Decodes the document and holds what the initialisers were told against it.
+    /// Decodes the document and compares it with the answers that initialisers have received.
     func run(by reader: Reader) throws -> Verdict {
         Witness.forget()
         let issues = try type.issues(setting, document, by: reader)

@@ -1,12 +1,12 @@
-/// What has become of a trial, unless it has ended its process.
+/// The outcome of a trial that has not ended its process.
 enum Verdict: CustomStringConvertible {
     /// The document was read.
     case decoded
-    /// It was refused, and initialisers have only seen what it holds.
+    /// The document was rejected, and initialisers have received only what it contains.
     case refused
-    /// It was refused without an issue.
+    /// The document was rejected without an issue.
     case silent
-    /// Initialisers have seen something that the document does not hold.
+    /// Initialisers have received something that the document does not contain.
     case invented([String])
 
     var description: String {

@@ -3,13 +3,13 @@ import Synchronization
 
 /// Ends the process when one trial takes too long.
 ///
-/// What counts is the time of the processor, so that a busy machine makes nothing fail; a trial that only waits is
-/// ended after a much longer time of the clock.
+/// Processor time counts, so that other load on the machine makes nothing fail; a trial that only waits is ended after
+/// a much longer wall-clock time.
 enum Watchdog {
     private struct Start { var processor: Double, clock: Double }
     private static let start = Mutex(now)
 
-    /// The status of a process that was ended so.
+    /// The exit status of a process that the watchdog has ended.
     static let status: Int32 = 86
 
     static func watch(seconds: Double) {

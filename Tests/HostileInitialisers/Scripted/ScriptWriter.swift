@@ -8,7 +8,7 @@ struct ScriptWriter {
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
-        // A type holds values of those with larger numbers only, so that there is an end.
+        // A type contains only values of types with larger numbers, so that the recursion ends.
         for number in scripts.indices.reversed() { scripts[number] = steps(of: number, depth: 2) }
     }
 

@@ -1,4 +1,4 @@
-/// A type whose initialiser does what a script says: as many types as there are scripts at one time.
+/// A type whose initialiser follows a script; there is one such type for each of the current scripts.
 struct Scripted<Number: ScriptNumber>: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: ScriptKey.self)
@@ -6,7 +6,7 @@ struct Scripted<Number: ScriptNumber>: Decodable {
     }
 }
 
-/// Which of the scripts a type follows.
+/// The number of the script that a type follows.
 protocol ScriptNumber: SendableMetatype { static var value: Int { get } }
 
 enum FirstScript: ScriptNumber { static let value = 0 }
@@ -15,6 +15,6 @@ enum ThirdScript: ScriptNumber { static let value = 2 }
 
 /// The scripts that the types follow while a document is decoded.
 enum Scripts {
-    // One thread decodes in a process.
+    // Only one thread of a process decodes.
     nonisolated(unsafe) static var current: [[Step]] = [[], [], []]
 }

@@ -4,23 +4,23 @@ import Bricolage
 indirect enum Step {
     /// Decodes a member of a type.
     case member(String, Content, Manner)
-    /// Reads the members of an object within.
+    /// Reads the members of a nested object.
     case nested(String, [Step])
     /// Reads the elements of an array one by one, up to the end or up to the first that fails.
     case elements(String, Content, untilFailure: Bool)
-    /// Asks whether a member is there, and reads it only then.
+    /// Checks whether a member is present, and reads it only if it is.
     case ifPresent(String, Content)
     /// Lists the keys.
     case keys
-    /// Turns what the steps throw into an error of its own.
+    /// Replaces an error that the steps throw with an error of its own.
     case translated([Step])
 
-    /// How a member is asked for.
+    /// How a member is requested.
     enum Manner: CaseIterable {
         case required, ifPresent, optional, tried, orElse
     }
 
-    /// What is asked for.
+    /// The requested content.
     enum Content: Hashable {
         case text, number, fraction, flag, texts, numbers
         /// A random type, or an array of them.
@@ -28,5 +28,5 @@ indirect enum Step {
     }
 }
 
-/// What a random initialiser throws of its own accord.
+/// The error that a random initialiser throws itself.
 struct ScriptRefusal: Error {}

@@ -1,4 +1,4 @@
-// Sums, quotients and conversions that are sure to fit.
+// Sums, quotients and conversions that are assumed to fit.
 
 extension HostileType {
     static var arithmetic: [HostileType] {

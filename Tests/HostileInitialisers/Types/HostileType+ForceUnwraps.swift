@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// What a string or an array is sure to hold.
+// Initialisers that assume what a string or an array contains.
 
 extension HostileType {
     static var forceUnwraps: [HostileType] {

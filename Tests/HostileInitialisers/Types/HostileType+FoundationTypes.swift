@@ -2,7 +2,7 @@
 
 import Foundation
 
-// Types of Foundation that are made of what a document holds.
+// Foundation types that are made from the contents of a document.
 
 extension HostileType {
     static var foundationTypes: [HostileType] {

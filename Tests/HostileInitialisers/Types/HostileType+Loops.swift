@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// Loops that end because of what the document holds.
+// Loops that end because of the contents of the document.
 
 extension HostileType {
     static var loops: [HostileType] {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// Containers within containers, whose contents are sure to be there.
+// Containers within containers, whose contents are assumed to be present.
 
 extension HostileType {
     static var nestedContainers: [HostileType] {

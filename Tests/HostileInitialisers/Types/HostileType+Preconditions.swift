@@ -1,4 +1,4 @@
-// What values are sure to be to each other.
+// Initialisers that assume how values relate to each other.
 
 extension HostileType {
     static var preconditions: [HostileType] {

@@ -1,4 +1,4 @@
-// Bounds that are sure to be in order, and counts that are sure not to be negative.
+// Bounds that are assumed to be in order, and counts that are assumed not to be negative.
 
 extension HostileType {
     static var ranges: [HostileType] {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-// Initialisers that read by means of their own, or later than they were asked to.
+// Initialisers that read by their own means, or later than they were asked to.
 
 extension HostileType {
     static var readers: [HostileType] {
@@ -57,7 +57,7 @@ private struct Paths: Decodable {
     }
 }
 
-/// Containers that outlive the initialiser that asked for them.
+/// Containers that outlive the initialiser that requested them.
 private struct Kept: Decodable {
     struct Item: Decodable {
         enum CodingKeys: CodingKey { case n }

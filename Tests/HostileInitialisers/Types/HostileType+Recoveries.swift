@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// Initialisers that go on behind an error, or ask several times.
+// Initialisers that continue after an error, or request a value several times.
 
 extension HostileType {
     static var recoveries: [HostileType] {

@@ -18,7 +18,7 @@ extension HostileType {
     }
 }
 
-/// What has run since somebody last began to count.
+/// The counters that have run since a type last began to count.
 private enum Tally {
     nonisolated(unsafe) static var numbers: [Int] = []
 }
@@ -27,7 +27,7 @@ private enum Tally {
 private struct Counter: PlaceDependent, Decodable {
     enum CodingKeys: CodingKey { case n }
     let n: Int
-    /// How many have been read with this one.
+    /// How many counters have been read, including this one.
     let ordinal: Int
 
     init(from decoder: any Decoder) throws {
@@ -131,7 +131,7 @@ private struct Notice: PlaceDependent, Decodable {
             Self.last = day
         }
 
-        /// Takes away what the stamp that was read last has left.
+        /// Removes and returns what the last stamp that was read has left.
         static func take() -> Int {
             defer { last = nil }
             return last!
@@ -173,7 +173,7 @@ private struct Notice: PlaceDependent, Decodable {
     }
 }
 
-/// Draws numbers for its members, none of which may come twice.
+/// Draws numbers for its members, none of which may occur twice.
 private struct Lottery: PlaceDependent, Decodable {
     enum CodingKeys: CodingKey { case tickets, prize }
     let tickets: [Int: Counter]

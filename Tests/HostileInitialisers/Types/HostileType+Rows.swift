@@ -2,7 +2,7 @@
 
 import Foundation
 
-// The first ones that were found to end a process, or to leave something behind that nobody had sent.
+// The first types that were found to end a process, or to leave something behind that no document contained.
 
 extension HostileType {
     static var rows: [HostileType] {

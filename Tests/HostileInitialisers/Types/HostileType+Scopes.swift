@@ -3,8 +3,8 @@
 import Bricolage
 import Foundation
 
-// Initialisers that work only inside of another one, which hands them something on a way that no decoder knows. The
-// outer ones say so: the inner ones would be run without them otherwise, as their declarations have it.
+// Initialisers that work only inside another one, which passes something to them in a way that no decoder knows. The
+// outer types say so: otherwise the inner initialisers would be run without them, as their declarations suggest.
 
 extension HostileType {
     static var scopes: [HostileType] {
@@ -99,7 +99,7 @@ private struct Chapter: PlaceDependent, UndiagnosedDecodable {
     }
 }
 
-/// A shelf whose builder is there only behind its name.
+/// A shelf whose builder exists only after its name.
 private struct Rack: PlaceDependent, UndiagnosedDecodable {
     enum CodingKeys: CodingKey { case name, units }
     let name: String

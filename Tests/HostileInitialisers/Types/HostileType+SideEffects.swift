@@ -1,4 +1,4 @@
-// What initialisers leave behind outside of their values: registers, stores, counters, files.
+// What initialisers leave outside of their values: registers, stores, counters, files.
 
 import Foundation
 

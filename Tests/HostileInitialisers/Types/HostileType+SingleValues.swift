@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// One value in a type of its own, which is sure of its form.
+// Single values in types of their own, which take the form of the value for granted.
 
 extension HostileType {
     static var singleValues: [HostileType] {

@@ -3,8 +3,8 @@
 import Bricolage
 import Foundation
 
-// Initialisers that work only inside of another one, as in `HostileType+Scopes`. Here nothing lies behind a fault that
-// depends on what the outer one has done, so it need not say so.
+// Initialisers that work only inside another one, as in `HostileType+Scopes`. Here nothing after a fault depends on
+// what the outer initialiser has done, so the outer type need not say so.
 
 extension HostileType {
     static var surroundings: [HostileType] {
@@ -18,7 +18,7 @@ extension HostileType {
     }
 }
 
-/// Hands a builder on that the members need, each with a place of its own.
+/// Passes on a builder that the members need, each with a place of its own.
 struct Shelf: PlaceDependent, Decodable {
     final class Builder {
         nonisolated(unsafe) static var current: Builder?
@@ -45,7 +45,7 @@ struct Shelf: PlaceDependent, Decodable {
     }
 }
 
-/// Takes for granted that its members are read each time that it is.
+/// Assumes that its members are read each time that it is read.
 private struct Choir: PlaceDependent, Decodable {
     nonisolated(unsafe) static var roll: [String]?
 
@@ -118,7 +118,7 @@ private struct Vault: PlaceDependent, Decodable {
     }
 }
 
-/// Counts how deep its members lie, in the dictionary of the thread.
+/// Counts the depth of its members, in the dictionary of the thread.
 private struct Page: PlaceDependent, Decodable {
     static let key = "page"
 

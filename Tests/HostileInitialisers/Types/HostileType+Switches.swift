@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// Switches whose last case cannot be reached by what is ever sent.
+// Switches whose last case is assumed to be unreachable for all documents.
 
 extension HostileType {
     static var switches: [HostileType] {

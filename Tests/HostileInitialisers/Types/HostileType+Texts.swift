@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// Texts within strings, which are sure to be well-formed.
+// Texts within strings, which are assumed to be well-formed.
 
 extension HostileType {
     static var texts: [HostileType] {

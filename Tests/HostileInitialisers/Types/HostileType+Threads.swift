@@ -18,7 +18,7 @@ extension HostileType {
     }
 }
 
-/// What an initialiser does on another thread, for which it waits.
+/// Runs code on another thread and waits for it.
 private func elsewhere<T>(_ body: @escaping () throws -> T) throws -> T {
     nonisolated(unsafe) var result: Result<T, any Error>?
     nonisolated(unsafe) let work = body

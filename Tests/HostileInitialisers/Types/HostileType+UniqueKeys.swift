@@ -1,4 +1,4 @@
-// Names and identifiers that are sure to differ.
+// Names and identifiers that are assumed to differ.
 
 extension HostileType {
     static var uniqueKeys: [HostileType] {

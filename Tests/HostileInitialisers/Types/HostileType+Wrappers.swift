@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// Property wrappers and generic types, whose own initialisers are sure of what they wrap.
+// Property wrappers and generic types, whose own initialisers take what they wrap for granted.
 
 extension HostileType {
     static var wrappers: [HostileType] {

@@ -1,27 +1,27 @@
 import Bricolage
 import Foundation
 
-/// One thing that a decoder has told an initialiser.
+/// One answer that a decoder has given to an initialiser.
 struct Answer {
-    /// What it says of a place.
+    /// What the answer claims about a place.
     enum Claim {
-        /// This value stands there; the function decodes it from the document by Foundation and compares.
+        /// This value is there; the function decodes it from the document with Foundation's decoder and compares.
         case value(description: () -> String, stands: (Data) -> Bool)
-        /// Nothing stands there, or null.
+        /// Nothing is there, or null.
         case nothing
-        /// Null stands there, or something else.
+        /// Whether null is there.
         case null(Bool)
-        /// Something stands there, which may be null, or nothing.
+        /// Whether something is there, which may be null.
         case present(Bool)
-        /// An object stands there.
+        /// An object is there.
         case object
-        /// An object with these members stands there.
+        /// An object with these members is there.
         case members(Set<String>)
-        /// An array stands there.
+        /// An array is there.
         case array
-        /// An array of this size stands there.
+        /// An array of this size is there.
         case count(Int?)
-        /// The array that the place leads into has no more elements than that.
+        /// Whether the array of the place ends before the place.
         case end(Bool)
 
         static func value<T: Decodable>(_ value: T) -> Claim {
@@ -38,7 +38,7 @@ struct Answer {
     let place: JSONPointer
     let claim: Claim
 
-    /// What is wrong with the answer; nil if the document bears it out.
+    /// What is wrong with the answer; nil if the document confirms it.
     func complaint(in document: JSON) -> String? {
         let standing = document[pointer: place]
         return switch claim {
@@ -65,7 +65,7 @@ struct Answer {
     }
 }
 
-/// A type whose values depend on where they stand, so that they cannot be decoded once more by themselves.
+/// A type whose values depend on where they are, so that they cannot be decoded again by themselves.
 protocol PlaceDependent {}
 
 extension Array: PlaceDependent where Element: PlaceDependent {}
@@ -77,7 +77,7 @@ private func isSame<T>(_ one: T, _ other: T) -> Bool {
     return equatable.isEqual(to: other)
 }
 
-/// What a value consists of, in an order that does not depend on how dictionaries lie in memory.
+/// The parts of a value, in an order that does not depend on how dictionaries are stored in memory.
 private func parts(of value: some Any) -> [Substring] {
     var text = ""
     dump(value, to: &text)

@@ -1,4 +1,4 @@
-// The standard library has functions of their own for scalars, which are preferred to the generic ones.
+// The standard library has separate functions for scalars, which are preferred to the generic ones.
 
 extension KeyedDecodingContainer {
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { noted(try hidden(type, key), key) }

@@ -1,4 +1,4 @@
-// What the standard library does, under names that nothing hides: seen by its protocol, a container has its own
+// The functions of the standard library, under names that nothing hides: through its protocol, a container has its own
 // functions.
 
 extension KeyedDecodingContainerProtocol {

@@ -2,11 +2,11 @@ import Bricolage
 
 /// The store outside of their values in which some of the hostile types leave something behind.
 enum Register {
-    // One thread decodes in a process.
+    // Only one thread of a process decodes.
     nonisolated(unsafe) private static var entries: [String] = []
     nonisolated(unsafe) private static var places: [[any CodingKey]] = []
 
-    /// What has been entered since the document was begun.
+    /// The entries since decoding the document began.
     static var names: [String] { entries }
 
     static func forget() {
@@ -17,10 +17,11 @@ enum Register {
     /// Enters something that was decoded.
     static func enter(_ name: some CustomStringConvertible) { entries.append(name.description) }
 
-    /// Enters that an initialiser was run, before it asks for anything.
+    /// Enters that an initialiser was run, before it requests anything.
     static func begin(_ decoder: any Decoder) { places.append(decoder.codingPath) }
 
-    /// Entries that no string, number or key of the document stands for, and initialisers run where nothing stands.
+    /// Entries that match no string, number or key of the document, and initialisers that were run where there is no
+    /// value.
     static func inventions(in document: JSON) -> [String] {
         var known: Set<String> = []
         collect(document, &known)

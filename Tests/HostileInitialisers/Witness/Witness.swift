@@ -1,7 +1,7 @@
 import Bricolage
 
-/// What a decoder has told the initialisers of the hostile types, and what they have left behind in stores of their
-/// own.
+/// The answers that a decoder has given to the initialisers of the hostile types, and what the types have left behind
+/// in stores of their own.
 ///
 ///     initialiser ──asks──▶ container of this folder ──asks──▶ container of the decoder
 ///          ▲                       │
@@ -10,11 +10,11 @@ import Bricolage
 /// The containers of the standard library are hidden behind functions of the same names, which synthesized initialisers
 /// call as well; the decoder sees the same requests for the same types as without them.
 enum Witness {
-    // One thread decodes in a process.
+    // Only one thread of a process decodes.
     nonisolated(unsafe) private static var answers: [Answer] = []
     nonisolated(unsafe) private static var isListening = true
 
-    /// How much has been told since the last `forget`.
+    /// The number of answers since the last `forget`.
     static var answerCount: Int { answers.count }
 
     /// Forgets everything, before a document is decoded.
@@ -23,15 +23,15 @@ enum Witness {
         Register.forget()
     }
 
-    /// Notes something of the value at a path.
+    /// Notes a claim about the value at a path.
     static func note(_ path: [any CodingKey], _ claim: Answer.Claim) { note(JSONPointer(codingPath: path), claim) }
 
-    /// Notes something of a member of the object at a path.
+    /// Notes a claim about a member of the object at a path.
     static func note(_ path: [any CodingKey], _ key: any CodingKey, _ claim: Answer.Claim) {
         note(JSONPointer(codingPath: path + [key]), claim)
     }
 
-    /// Notes something of an element of the array at a path.
+    /// Notes a claim about an element of the array at a path.
     static func note(_ path: [any CodingKey], _ index: Int, _ claim: Answer.Claim) {
         note(JSONPointer(codingPath: path).appending(index), claim)
     }
@@ -40,9 +40,9 @@ enum Witness {
         if isListening { answers.append(Answer(place: place, claim: claim)) }
     }
 
-    /// What was told or done that the document does not bear out.
+    /// The answers and entries that the document does not confirm.
     static func inventions(in document: JSON) -> [String] {
-        // Values are compared by decoding them once more.
+        // Values are compared by decoding them again.
         isListening = false
         defer { isListening = true }
         return Register.inventions(in: document) + answers.compactMap { $0.complaint(in: document) }

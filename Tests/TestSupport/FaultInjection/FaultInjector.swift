@@ -7,7 +7,7 @@ public struct FaultInjector {
     public enum Fault: String, Sendable, CaseIterable {
         /// A value of another kind in its place.
         case wrongType = "wrong type"
-        /// The member taken away.
+        /// The member removed.
         case missingKey = "missing key"
         /// A string that is the case of no enumeration.
         case unknownCase = "unknown case"
@@ -17,12 +17,12 @@ public struct FaultInjector {
         case null
         /// An empty array in its place, or an empty object where there is an array.
         case otherContainer = "other container"
-        /// A string, an array or an object of which nothing is left.
+        /// A string, an array or an object without any content.
         case empty
-        /// A string or an array of which the end is gone.
+        /// A string or an array without its end.
         case truncated
 
-        /// Those that a type is most likely to refuse, whatever it is: what is put in at random.
+        /// The faults that a type is most likely to reject, whatever it is; random faults are chosen from these.
         static let common: [Fault] = [.wrongType, .missingKey, .unknownCase, .outOfRange]
     }
 
@@ -30,7 +30,7 @@ public struct FaultInjector {
     public struct Injection: Sendable, Hashable {
         /// What is done.
         public var fault: Fault
-        /// The value it is done to.
+        /// The value with the fault.
         public var place: JSONPointer
 
         /// Where it must be reported: for a missing member at the object that lacks it.
@@ -38,8 +38,8 @@ public struct FaultInjector {
 
         /// Whether an issue is a report of this fault.
         ///
-        /// An object that lacks a key may be said to lack another one, which stands for the same, or to be none of
-        /// several things: what counts is the place.
+        /// If an object lacks a key, the issue may name another key with the same meaning, or say that the object is
+        /// none of several things: only the place counts.
         public func isReported(by issue: DecodingIssue) -> Bool { issue.pointer == expectedPointer }
     }
 
@@ -48,7 +48,7 @@ public struct FaultInjector {
     /// Creates an injector.
     public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    /// Faults of which each keeps a document from being read, by the verdict of a plain decode.
+    /// Faults each of which keeps a document from being read, according to a plain decode.
     ///
     /// - Parameters:
     ///   - limit: How many at most; places and faults are chosen at random.
@@ -74,7 +74,7 @@ public struct FaultInjector {
         return possible
     }
 
-    /// Some of the faults, at places that do not lie in each other.
+    /// Some of the faults, at places none of which is inside another.
     public mutating func choose(_ count: Int, of candidates: [Injection]) -> [Injection] {
         var chosen: [Injection] = []
         for injection in candidates.shuffled(using: &generator) where chosen.count < count {
@@ -86,7 +86,7 @@ public struct FaultInjector {
     /// The document with faults; nil when a place is not there.
     public static func apply(_ injections: [Injection], to document: JSON) -> JSON? {
         var result = document
-        // Elements of arrays are never taken away, so that the places stay what they are.
+        // Elements of arrays are never removed, so that the places stay the same.
         for injection in injections {
             guard let old = result[pointer: injection.place] else { return nil }
             result = result.replacing(injection.place.tokens[...], with: spoilt(old, injection.fault))
@@ -140,7 +140,7 @@ public struct FaultInjector {
 }
 
 extension JSONPointer {
-    /// Whether one of two places is the other or lies in it.
+    /// Whether one of the two places is equal to the other or inside it.
     fileprivate func overlaps(_ other: JSONPointer) -> Bool {
         let count = min(tokens.count, other.tokens.count)
         return tokens.prefix(count) == other.tokens.prefix(count)
@@ -148,7 +148,7 @@ extension JSONPointer {
 }
 
 extension JSON {
-    /// The value with another one in a place; nil takes a member away.
+    /// The value with another one at a place; nil removes a member.
     fileprivate func replacing(_ path: ArraySlice<String>, with value: JSON?) -> JSON {
         guard let token = path.first else { return value ?? .null }
         switch self {

@@ -27,7 +27,7 @@ extension FaultTally {
                 let document = try? JSONDocument(spoilt)
             else { continue }
             let issues = decoder.decodingIssues(of: type, in: document)
-            // Two faults may repair each other; what can be read has none.
+            // Two faults may cancel each other out; a document that can be read has none.
             if issues.isEmpty, !isRefused(spoilt) { continue }
             tally.note(chosen, issues, in: spoilt) {
                 let alone = chosen.compactMap { FaultInjector.apply([$0], to: usable[source]) }
@@ -37,8 +37,8 @@ extension FaultTally {
         return tally
     }
 
-    /// - Parameter stops: The places at which a plain decode stops that meets all of the faults, or one of them alone: a
-    ///   wrong tag makes other members wrong as well.
+    /// - Parameter stops: The places at which a plain decode stops, with all of the faults or with one of them alone:
+    ///   an invalid tag makes other members invalid as well.
     private mutating func note(
         _ chosen: [FaultInjector.Injection], _ report: DecodingIssues, in document: JSON, stops: () -> Set<JSONPointer>
     ) {
@@ -48,7 +48,7 @@ extension FaultTally {
         if !report.isComplete { incomplete += 1 }
         var open = report.issues
         var missed: [FaultInjector.Injection] = []
-        // That an object is none of several things stands for all keys that it lacks.
+        // An issue which says that an object is none of several things counts for all keys that it lacks.
         let refused = open.filter { $0.kind == .noCandidate }
         for injection in chosen {
             if let index = open.firstIndex(where: injection.isReported) {

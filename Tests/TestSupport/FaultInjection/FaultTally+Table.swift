@@ -32,7 +32,7 @@ extension FaultTally {
         String(repeating: " ", count: max(0, width - value.description.count)) + value.description
     }
 
-    /// Rounded down, so that nothing is 100 % that is not.
+    /// Rounded down, so that only a complete share is shown as 100 %.
     private static func percent(_ share: Double) -> String {
         let hundredths = Int(share * 10_000)
         let digits = String(100 + hundredths % 100).dropFirst()

@@ -4,15 +4,15 @@ public struct FaultTally: Sendable {
     public var documents = 0
     /// The faults that were put in.
     public var injected = 0
-    /// What was reported because code has refused it.
+    /// The issues that were reported because code has rejected a value.
     public var observed = Reports()
-    /// What was reported because of a declaration.
+    /// The issues that were reported because of a declaration.
     public var declared = Reports()
-    /// Documents that a plain decode refused and of which nothing was reported.
+    /// Documents that a plain decode rejected and about which nothing was reported.
     public var silent = 0
-    /// Documents of which the report says that there may be more.
+    /// Documents whose report says that there may be more issues.
     public var incomplete = 0
-    /// Documents of which the report claims to be complete although a fault is missing in it.
+    /// Documents whose report claims to be complete although it lacks a fault.
     public var misleading = 0
     /// Some of the documents for which the report was not exact, for people to look at.
     public var examples: [String] = []
@@ -22,19 +22,19 @@ public struct FaultTally: Sendable {
 
     /// The issues with one basis.
     public struct Reports: Sendable {
-        /// Those that stand at the place of a fault, one for each.
+        /// Issues at the place of a fault, one for each fault.
         public var found = 0
-        /// Those that stand for a fault in one of the types of a union.
+        /// Issues that represent a fault in one of the types of a union.
         public var foundInUnion = 0
-        /// What else was reported at places that have a fault, or at which a plain decode stops because of one.
+        /// Other issues at places that have a fault, or at which a plain decode stops because of one.
         public var repeated = 0
-        /// What was reported at places without a fault.
+        /// Issues at places without a fault.
         public var additional = 0
 
         /// All issues.
         public var count: Int { found + foundInUnion + repeated + additional }
 
-        /// What was reported without reason, as a share of all that was reported.
+        /// The share of issues without reason among all issues.
         public var falseShare: Double { count == 0 ? 0 : Double(additional) / Double(count) }
 
         /// Adds other issues.
@@ -46,7 +46,7 @@ public struct FaultTally: Sendable {
         }
     }
 
-    /// What was reported, whatever its basis.
+    /// All issues, whatever their basis.
     public var reports: Reports {
         var all = observed
         all += declared
@@ -68,6 +68,6 @@ public struct FaultTally: Sendable {
     /// The share of the faults that were found.
     public var foundShare: Double { injected == 0 ? 1 : Double(reports.found) / Double(injected) }
 
-    /// What was reported without reason, as a share of all that was reported.
+    /// The share of issues without reason among all issues.
     public var falseShare: Double { reports.falseShare }
 }
