@@ -7,8 +7,9 @@ func compiled(_ schema: String, _ options: ValidationOptions = ValidationOptions
     try CompiledSchema(JSONDocument(parsing: schema), options: options)
 }
 
-/// Whether a text is valid by a schema, where the verdict, the report and the output, which records everything, must
-/// agree.
+/// Whether a text is valid by a schema.
+///
+/// The verdict, the report and the output, which records everything, must agree.
 func isValid(_ text: String, by schema: String, _ options: ValidationOptions = ValidationOptions()) throws -> Bool {
     let schema = try compiled(schema, options)
     let document = try JSONDocument(parsing: text)

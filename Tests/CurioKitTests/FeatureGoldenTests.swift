@@ -4,7 +4,7 @@ internal import Testing
 
 /// Compares what the generator writes for the features of a keyword with a file that the build compiles.
 ///
-/// `BRICOLAGE_RECORD=1 swift test --filter FeatureGoldenTests` writes those files anew, and the list of their types.
+/// `BRICOLAGE_RECORD=1 swift test --filter FeatureGoldenTests` overwrites those files, and the list of their types.
 @Suite struct FeatureGoldenTests {
     private static let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("GoldenModels/Fast/Features")

@@ -95,7 +95,7 @@ struct RemarkTests {
         #expect(try remarks(schema) == ["\(place) nullable beside $ref means nothing in OpenAPI 3.0"])
     }
 
-    @Test("a required member that nothing describes is called not required by the type only if it is not")
+    @Test("a required member that nothing describes is reported as not required by the type, unless the type checks it")
     func undescribedRequirements() throws {
         let schema =
             #"{"properties": {"w": {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["q"]}}}"#

@@ -105,7 +105,7 @@ struct DatedKeyword: Sendable, CustomTestStringConvertible {
         #expect(Set(asking.map(\.name)).subtracting(Self.keywords.map(\.name)).subtracting(others).isEmpty)
     }
 
-    /// Draft 3 does not say that the list of `extends` must not be empty, as later drafts say of `allOf`.
+    /// The list of `extends` in draft 3 may be empty, unlike that of `allOf` in later drafts.
     @Test func anEmptyListOfExtendedSchemas() throws {
         let text = #"{"$schema": "http://json-schema.org/draft-03/schema#", "extends": [], "type": "string"}"#
         let schema = try CompiledSchema(JSONDocument(parsing: text))

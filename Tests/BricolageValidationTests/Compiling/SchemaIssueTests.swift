@@ -42,7 +42,7 @@ struct SchemaIssueTests {
     }
 
     @Test(
-        "a message ends with advice if it is likely what was meant",
+        "a message ends with advice if the intended schema can be guessed",
         arguments: [
             ("", #"{"type": "int"}"#, "; did you mean \"integer\"?"),
             ("", #"{"type": ["Float"]}"#, "; did you mean \"number\"?"),

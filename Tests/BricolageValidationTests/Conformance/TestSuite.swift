@@ -24,7 +24,7 @@ enum TestSuite {
         return found.compactMap { $0 as? URL }.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
     }
 
-    /// A registry that knows the documents which the suite wants at `http://localhost:1234`.
+    /// A registry with the documents that the suite expects at `http://localhost:1234`.
     ///
     /// Documents of other dialects name theirs. Those of drafts 3 and 4 do not, and would not be understood in other
     /// dialects, so these registries omit them.

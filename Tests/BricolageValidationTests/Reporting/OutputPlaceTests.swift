@@ -71,7 +71,7 @@ struct OutputPlaceTests {
         #expect(try output(#""QQ==""#, by: schema)["annotations"]?.count == 2)
     }
 
-    @Test("errors of one keyword are one string, and locations start at a schema that has an address")
+    @Test("errors of one keyword are one string, and absolute locations start at a schema that has an address")
     func keywordsAndAddresses() throws {
         let list = try output("{}", by: #"{"required": ["a", "b"]}"#, as: .list)
         let error = try #require(list["details"]?[0]?["errors"]?["required"]?.string)

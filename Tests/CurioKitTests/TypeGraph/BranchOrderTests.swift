@@ -109,7 +109,9 @@ import Testing
         #expect(!same.contains(#"case "a""#))
     }
 
-    /// The text of a union whose branches have a member `repo`: with the given texts, or with any if none are given.
+    /// The text of a union whose branches have a member `repo`, which may be absent by default.
+    ///
+    /// It has the given texts, or any text if none are given.
     private func repositories(_ texts: [String]..., required: String = "[]") throws -> String {
         let branches = texts.enumerated().map { position, texts in
             let values = texts.isEmpty ? "" : #", "enum": \#(texts)"#

@@ -7,7 +7,7 @@ internal import Testing
 /// Schemas that programs write have thousands of everything; generating their types takes linear time.
 @Suite struct GrowthTests {
     @Test(
-        "the time is linear in the number of equal parts of a schema",
+        "generating types takes linear time in the number of parts of a schema",
         arguments: [
             (
                 #"{"properties": {"k": {"type": "string"}}, "allOf": ["#,

@@ -2,7 +2,7 @@ import Testing
 
 /// References to a schema to which another reference beside them leads as well.
 @Suite struct ImpliedReferenceTests {
-    /// A schema that extends another one and replaces it wherever that one refers to itself, as the metaschema of
+    /// A schema that extends another one and refers to itself wherever that one refers to itself, as the metaschema of
     /// AsyncAPI does.
     private static let extended = ##"""
         {"title": "Doc", "type": "object", "properties": {"first": {"$ref": "#/$defs/derived"}}, "$defs": {
