@@ -2,13 +2,14 @@ import Bricolage
 import BricolageSchema
 import BricolageValidation
 
-/// A schema of a text.
+/// The compiled schema of a JSON text.
 func compiled(_ schema: String, _ options: ValidationOptions = ValidationOptions()) throws -> CompiledSchema {
     try CompiledSchema(JSONDocument(parsing: schema), options: options)
 }
 
-/// Whether a text is valid by the schema of another one, by the verdict, by the report, and by what takes down
-/// everything.
+/// Whether a text is valid by a schema.
+///
+/// The verdict, the report and the output, which records everything, must agree.
 func isValid(_ text: String, by schema: String, _ options: ValidationOptions = ValidationOptions()) throws -> Bool {
     let schema = try compiled(schema, options)
     let document = try JSONDocument(parsing: text)

@@ -6,7 +6,7 @@ internal import GoldenModels
 internal import PlainGoldenModels
 internal import Testing
 
-/// Types that hold the schema that they were made of.
+/// Types that contain the schema that they were generated from.
 @Suite struct CheckedTypesTests {
     @Test func whatIsValidIsRead() throws {
         let ticket = try GoldenModels.Ticket(valid: #"{"seat": "A1", "price": 0.5, "guests": ["Ada"]}"#)

@@ -4,7 +4,7 @@ internal import Foundation
 internal import GoldenModels
 internal import Testing
 
-/// What is told of documents that do not meet the constraints of their types.
+/// The issues of documents that violate the constraints of their types, and the remarks on unchecked constraints.
 @Suite struct ConstraintTests {
     private func issues<T: JSONReadable>(_ type: T.Type, _ text: String) -> [String] {
         do {

@@ -3,7 +3,7 @@ internal import CurioKit
 internal import GoldenModels
 internal import Testing
 
-/// What people write by hand otherwise.
+/// Initialisers and properties that people would otherwise write by hand.
 @Suite struct ConvenienceTests {
     @Test func literalsAreValues() {
         let sources: [ConvenientSource] = ["a", 1.5, true]

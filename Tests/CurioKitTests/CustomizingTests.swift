@@ -3,7 +3,7 @@ internal import BricolageSchema
 internal import CurioKit
 internal import Testing
 
-/// What a configuration changes of the types, where golden files do not show it.
+/// Effects of a configuration on the types that golden files do not show.
 @Suite struct CustomizingTests {
     private func generated(
         _ schema: String, files: Int? = 1, _ change: (inout Generator.Configuration) -> Void
@@ -18,8 +18,8 @@ internal import Testing
         try generated(schema, change).map(\.contents).joined()
     }
 
-    /// Without its name, `.none` would be nil beside an optional.
-    @Test("the default of a type called Type is its case alone, but for one called none")
+    /// Without the name of the type, `.none` would be the nil of the optional.
+    @Test("the default of a type called Type is written as its case alone, except for a case called none")
     func defaultsOfTypesCalledType() throws {
         for (value, argument) in [("all", "`Type`? = .all"), ("none", "`Type`? = Array<Space.`Type`>.Element.none")] {
             let schema = ##"""
@@ -111,7 +111,7 @@ internal import Testing
     }
 
     @Test(
-        "plain Swift imports the library for a type of one's own that is made of it",
+        "plain Swift imports the library for a custom type that uses it",
         arguments: [("Mine", false), ("[Mine]", false), ("MyJSON", false), ("[JSON]", true), ("Nullable<Mine>", true)])
     func importsForTypesOfOnesOwn(type: String, isImported: Bool) throws {
         let schema = #"{"type": "object", "properties": {"a": {"type": "string"}}, "additionalProperties": false}"#
@@ -216,7 +216,7 @@ internal import Testing
         #expect(try unused(schema) { $0.shaping.encapsulated = ["Day": nil] } == [])
     }
 
-    /// What compares a property that is deprecated would warn of it.
+    /// Code that compares a deprecated property would cause a warning.
     @Test(arguments: [Generator.Style.fast, .codable])
     func classesCompareWhatDeprecatedPropertiesStore(style: Generator.Style) throws {
         let schema = #"{"type": "object", "properties": {"a": {"type": "string", "deprecated": true}}}"#
@@ -242,7 +242,7 @@ internal import Testing
         #expect(text.contains("extension Space.`Type`: SchemaChecked {"))
     }
 
-    /// An excluded member is one of the rest, or of those that a pattern tells, and has a value of another type.
+    /// An excluded member is one of the other members or matches a pattern, but has a value of another type.
     @Test(arguments: [
         (#"{"a": {}, "b": "x", "c": "y"}"#, #""additionalProperties": {"type": "string"}"#),
         (#"{"a": {}, "b": "x", "ca": 1}"#, #""patternProperties": {"a$": {"type": "integer"}}"#),

@@ -39,7 +39,7 @@ internal import Testing
         }
     }
 
-    /// What Curio has written for a schema has the same members when it is written again.
+    /// A type that Curio has generated has the same members when it is generated again from its own schema.
     @Test func generatedTypesKeepTheirMembers() throws {
         let text = try generate(Food.self, style: .fast)
         for line in ["public struct Food:", "public var title: String\n", "public var calories: "] {

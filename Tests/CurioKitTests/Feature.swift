@@ -47,7 +47,7 @@ struct Feature: Sendable, CustomTestStringConvertible {
     /// The names of the files.
     static let groups = files.map(group)
 
-    /// What is wrong with a file that cannot be read.
+    /// Throws an error if the file of a group cannot be read.
     static func check(group: String) throws { _ = try contents(of: folder.appendingPathComponent(group + ".json")) }
 
     private static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
@@ -62,7 +62,7 @@ struct Feature: Sendable, CustomTestStringConvertible {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Features")
 
-    /// What the generator makes of the schema.
+    /// The result of generating types for the schema.
     func generation() throws -> Generation {
         let source = SchemaSource(path: name + ".json", document: try JSONDocument(schema))
         return try Generator(configuration: configuration).generate(source)

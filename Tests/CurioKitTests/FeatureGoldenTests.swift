@@ -4,7 +4,7 @@ internal import Testing
 
 /// Compares what the generator writes for the features of a keyword with a file that the build compiles.
 ///
-/// `BRICOLAGE_RECORD=1 swift test --filter FeatureGoldenTests` writes those files anew, and the list of their types.
+/// `BRICOLAGE_RECORD=1 swift test --filter FeatureGoldenTests` overwrites those files, and the list of their types.
 @Suite struct FeatureGoldenTests {
     private static let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("GoldenModels/Fast/Features")
@@ -41,7 +41,7 @@ internal import Testing
         try expect(lines.joined(separator: "\n"), in: "FeatureTypes.swift")
     }
 
-    /// Types that only a definition asks for have no use, and the outermost type needs none.
+    /// Types that exist only because of a definition are not used, and the outermost type need not be.
     @Test(arguments: Feature.all.filter { $0.group != "definitions" }) func everyTypeIsUsed(feature: Feature) throws {
         let generation = try feature.generation()
         let text = generation.files.map(\.contents).joined()
@@ -51,7 +51,7 @@ internal import Testing
         }
         for name in names where name != generation.rootTypeName {
             let declarations = names.filter { $0 == name }.count
-            // An extension of a type for what is nested in it is no use of it.
+            // An extension of a type that contains its nested types is not a use of it.
             let extensions = text.matches(of: try Regex("extension [\\w.]*\\b\(name) \\{")).count
             #expect(words[name[...], default: 0] > declarations + extensions, "\(name)")
         }

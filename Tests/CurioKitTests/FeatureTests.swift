@@ -23,9 +23,9 @@ internal import Testing
         for json in feature.valid + feature.kept { #expect(try written(read(json, as: feature)) == json) }
     }
 
-    /// Documents that nobody thought of, with members that no schema speaks of where there may be any.
+    /// Sampled documents, with members that no schema describes where such members are allowed.
     ///
-    /// What the schema has by default is written even where it was absent, if it is read so.
+    /// Types that read defaults are left out, because they write the default of an absent member.
     @Test(
         arguments: Feature.all.filter {
             $0.refused.isEmpty && $0.name != "RefNowhere" && $0.configuration.defaults != .reading
@@ -48,7 +48,7 @@ internal import Testing
 
     /// Coverage reads documents as the types of a schema without compiling them.
     ///
-    /// To it, text of a format is text.
+    /// To it, a string that has a format is a string like any other.
     @Test(arguments: Feature.all) func coverageTellsWhatTheTypesDo(feature: Feature) throws {
         let source = SchemaSource(path: feature.name + ".json", document: try JSONDocument(feature.schema))
         let fitting = try TypeFitting(source, loader: nil, configuration: feature.configuration)
@@ -61,7 +61,7 @@ internal import Testing
         }
     }
 
-    /// A reference that leads nowhere is the generator's to bear; no validator does.
+    /// The generator accepts a reference that leads nowhere; a validator does not.
     @Test(arguments: Feature.all.filter { $0.name != "RefNowhere" })
     func theValidatorHoldsTheDocumentsToBeWhatTheyAreCalled(feature: Feature) throws {
         var options = ValidationOptions()

@@ -61,7 +61,7 @@ internal import Testing
         }
     }
 
-    /// Of what is read as the type of its format nobody need be told that the type does not check it.
+    /// A string that is read as the type of its format needs no remark that the type does not check the format.
     @Test func formatsThatTypesRefuseAreNotCalledUnchecked() throws {
         let all = Generator.Configuration(formats: Set(TypedFormat.table))
         let told = { (schema: String) in
@@ -76,7 +76,7 @@ internal import Testing
         #expect(try told(member(#"{"type": "array", "items": \#(date)}"#)) == 0)
         #expect(try told(member(#"{"anyOf": [\#(date), {"type": "integer"}]}"#)) == 0)
         #expect(try told(##"{"properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": \##(date)}}"##) == 0)
-        // A type that takes any text, texts between which nothing chooses, and one that is merely meant.
+        // A type that accepts any text, formats that nothing distinguishes, and a string that is only implied.
         #expect(try told(member(#"{"type": "string", "format": "uri"}"#)) == 1)
         #expect(try told(member(#"{"anyOf": [\#(date), \#(uuid)]}"#)) == 2)
         #expect(try told(member(#"{"format": "date"}"#)) == 1)

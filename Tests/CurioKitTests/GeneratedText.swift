@@ -2,18 +2,18 @@ internal import BricolageCore
 internal import BricolageSchema
 internal import CurioKit
 
-/// What is made of a schema's text.
+/// The result of generating types for the text of a schema.
 func generate(_ text: String, _ configuration: Generator.Configuration = .init()) throws -> Generation {
     let source = SchemaSource(path: "s.json", document: try JSONDocument(parsing: text))
     return try Generator(configuration: configuration).generate(source)
 }
 
-/// The Swift text of it.
+/// The Swift text that is generated for a schema.
 func text(_ schema: String, _ configuration: Generator.Configuration = .init()) throws -> String {
     try generate(schema, configuration).files.map(\.contents).joined()
 }
 
-/// The lines of it that declare a type, a property or a case, without what is written of every type.
+/// The generated lines that declare a type, a property or a case, without the parts that every type has.
 func declarations(_ schema: String, _ configuration: Generator.Configuration = .init()) throws -> [String] {
     try text(schema, configuration).split(separator: "\n").compactMap { line in
         let line = line.drop { $0 == " " }
@@ -24,7 +24,7 @@ func declarations(_ schema: String, _ configuration: Generator.Configuration = .
     }
 }
 
-/// What it says of the schema.
+/// The diagnostics of the generator for a schema.
 func remarks(_ schema: String, _ configuration: Generator.Configuration = .init()) throws -> [String] {
     try generate(schema, configuration).diagnostics.map(\.description)
 }

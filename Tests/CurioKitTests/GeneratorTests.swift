@@ -27,7 +27,7 @@ internal import Testing
         #expect(text.contains("/// xy\n"))
     }
 
-    /// Members that stand beside a choice imply an object; the null of the choice must not get lost over it.
+    /// Members beside a choice imply an object; the null of the choice must not get lost because of that.
     @Test func nullBesideImpliedMembersIsKept() throws {
         let text = try text(
             """

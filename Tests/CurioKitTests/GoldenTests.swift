@@ -6,7 +6,7 @@ internal import Testing
 
 /// Compares what the generator writes with the files of `Tests/GoldenModels`, which the build compiles.
 ///
-/// `BRICOLAGE_RECORD=1 swift test --filter GoldenTests` writes those files anew.
+/// `BRICOLAGE_RECORD=1 swift test --filter GoldenTests` overwrites those files.
 @Suite struct GoldenTests {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let golden = tests.deletingLastPathComponent().appendingPathComponent("GoldenModels")

@@ -3,7 +3,7 @@ internal import BricolageSchema
 internal import CurioKit
 internal import Testing
 
-/// What is told of keywords that the types do not express, and of which nothing is told.
+/// The remarks on keywords that the types do not express, and keywords without remarks.
 @Suite("Remarks on keywords")
 struct RemarkTests {
     private func remarks(
@@ -18,13 +18,13 @@ struct RemarkTests {
         }
     }
 
-    @Test("a default that is an object is told where it has members")
+    @Test("a default that is an object is reported if it has members")
     func defaults() throws {
         let schema = #"{"properties": {"a": {"type": "object", "default": {}}, "b": {"default": {"x": 1}}}}"#
         #expect(try remarks(schema) == ["/properties/b/default default is not used: it is an object with members"])
     }
 
-    @Test("a default that no type of a member can be is told, and one of null where members may be absent is not")
+    @Test("a default that the type of a member cannot have is reported, but not null for an optional member")
     func unusedDefaults() throws {
         let schema = """
             {"properties": {
@@ -43,7 +43,7 @@ struct RemarkTests {
             try remarks(schema, defaults: .reading) == [told[0], told[1], "/properties/e/default \(unread)", told[2]])
     }
 
-    @Test("a discriminator that no choice stands beside is told where values become the type")
+    @Test("a discriminator without a choice is reported where values are read as its type")
     func discriminatorsOfBases() throws {
         func schema(_ use: String) -> String {
             ##"""
@@ -59,7 +59,7 @@ struct RemarkTests {
         #expect(try remarks(schema(##"{"$ref": "#/components/schemas/Cat"}"##)) == [])
     }
 
-    @Test("a map that takes keys which no pattern allows is told, one whose other keys may be anything is not")
+    @Test("a map that accepts keys that no pattern allows is reported, unless the schema allows other keys")
     func keysOfMaps() throws {
         func schema(_ rest: String) -> String {
             #"{"patternProperties": {"^a": {"type": "string"}, "z$": {"type": "string"}}, "additionalProperties": \#(rest)}"#
@@ -70,13 +70,13 @@ struct RemarkTests {
         #expect(try remarks(schema(#"{"type": "string"}"#)) == [])
     }
 
-    @Test("an addition that others are to pass over is no word to tell of")
+    @Test("an unknown keyword is reported, unless it begins with x-")
     func additions() throws {
         let schema = #"{"properties": {"a": {"type": "string", "x-hint": 1, "hint": 2}}}"#
         #expect(try remarks(schema) == [#"/properties/a/hint "hint" is not a JSON Schema keyword"#])
     }
 
-    @Test("a condition that asks nothing is not told")
+    @Test("unevaluatedProperties, not and contains are not reported as unexpressed if they are true")
     func emptyConditions() throws {
         for keyword in ["unevaluatedProperties", "not", "contains"] {
             let told = try remarks(#"{"properties": {"a": {"type": "object", "\#(keyword)": false}}}"#)
@@ -85,7 +85,7 @@ struct RemarkTests {
         }
     }
 
-    @Test("nullable beside a reference means nothing in the version of OpenAPI that has it")
+    @Test("nullable beside a reference is reported as meaningless in OpenAPI 3.0")
     func nullableBesideReference() throws {
         let schema = ##"""
             {"openapi": "3.0.3", "components": {"schemas": {
@@ -95,7 +95,7 @@ struct RemarkTests {
         #expect(try remarks(schema) == ["\(place) nullable beside $ref means nothing in OpenAPI 3.0"])
     }
 
-    @Test("a member that nothing describes is said not to be asked for only where it is not")
+    @Test("a required member that nothing describes is reported as not required by the type, unless the type checks it")
     func undescribedRequirements() throws {
         let schema =
             #"{"properties": {"w": {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["q"]}}}"#
@@ -106,7 +106,7 @@ struct RemarkTests {
         #expect(try remarks(schema, style: .codable, constraints: true).contains(unasked))
     }
 
-    @Test("a keyword that the version does not have means nothing, so that nobody need check it")
+    @Test("a keyword that the dialect does not have is reported as meaningless, not as unchecked")
     func keywordsOfOtherVersions() throws {
         for (version, keyword, value, known) in [
             ("7", "unevaluatedProperties", "false", "2019-09/schema"), ("4", "propertyNames", #"{"maxLength": 2}"#, ""),
@@ -123,7 +123,7 @@ struct RemarkTests {
         }
     }
 
-    @Test("a list of values beside which the type has others is told, unless it is checked")
+    @Test("an enum or const is reported if the type has other values as well, unless it is checked")
     func widerTypes() throws {
         let schema = #"""
             {"properties": {
@@ -138,7 +138,7 @@ struct RemarkTests {
         #expect(try remarks(schema, constraints: true) == [])
     }
 
-    @Test("a member and an element that are never valid are told, the member where the type takes it all the same")
+    @Test("members and elements that are never valid are reported, a member only if the type accepts it")
     func valuesThatAreNeverValid() throws {
         func schema(_ rest: String) -> String {
             #"{"title": "T", "type": "object", "properties": {"a": {"type": "string"}, "old": false}\#(rest)}"#
@@ -154,7 +154,7 @@ struct RemarkTests {
             try remarks(list) == ["/properties/l/items no element is valid here, which the type does not check"])
     }
 
-    @Test("members that a closed part does not name are told at what closes it")
+    @Test("members that a closed part does not name are reported at the keyword that closes it")
     func membersOfClosedParts() throws {
         func schema(_ patterns: String) -> String {
             ##"""
@@ -165,21 +165,21 @@ struct RemarkTests {
         }
         let told = #"no object with "b" is valid here: members described elsewhere are not allowed"#
         #expect(try remarks(schema("")) == ["/$defs/Base/additionalProperties \(told)"])
-        // Which members a pattern means that is none, nobody knows.
+        // It is unknown which members an invalid pattern means.
         for patterns in [#"{"^b": {}, "^old": {}}"#, #"{"(": {}}"#] {
             let remarks = try remarks(schema(#", "patternProperties": \#(patterns)"#))
             #expect(!remarks.contains { $0.contains("described") })
         }
     }
 
-    @Test("nothing is told of the schemas of schemas that come with the generator")
+    @Test("there are no remarks on built-in metaschemas")
     func builtInMetaschemas() throws {
         let address = "http://json-schema.org/draft-07/schema#"
         let schema = #"{"$schema": "\#(address)", "type": "object", "properties": {"x": {"$ref": "\#(address)"}}}"#
         #expect(try remarks(schema) == [])
     }
 
-    @Test("a default of a member of any type is used where a literal is exactly that")
+    @Test("a default of a member of any type is used if a literal is exactly equal to it")
     func defaultsOfAnyType() throws {
         let schema = #"""
             {"properties": {

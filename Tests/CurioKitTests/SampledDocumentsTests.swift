@@ -7,17 +7,17 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// Documents that nobody thought of, made of the schemas that people use.
+/// Documents that are sampled from schemas in public use.
 @Suite("sampled documents", .enabled(if: Suites.has("schemastore"), Suites.hint))
 struct SampledDocumentsTests {
-    /// A type that is the root is not kept as JSON where the schema does not say that it is an object.
+    /// Only objects are read: the root type is an object even if the schema does not say so.
     @Test("are read by the types of their schemas, and nothing is lost")
     func fit() throws {
         var count = 0
         for (position, file) in Suites.files(in: "schemastore/schemas").enumerated() where position % 20 == 7 {
             let source = SchemaSource(path: file.path, document: try JSONDocument(parsing: Suites.bytes(file)))
             var registry = SchemaRegistry()
-            // Some refer to files of elsewhere.
+            // Some schemas refer to files elsewhere.
             guard let sampler = try? SchemaSampler(registry.add(source), registry: registry) else { continue }
             let fitting = try TypeFitting(source, loader: nil)
             for json in sampler.samples(seed: 3).prefix(5) where json.object != nil {

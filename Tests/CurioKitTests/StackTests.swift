@@ -5,9 +5,9 @@ internal import GoldenModels
 internal import TestSupport
 internal import Testing
 
-/// Schemas of any depth end with types or an error, on every stack.
+/// Schemas of any depth become types or an error, on a stack of any size.
 @Suite struct StackTests {
-    /// What stands before and behind a schema within another one.
+    /// The text before and after a nested schema.
     private static let nestings = [
         (#"{"type":"array","items":"#, "}"), (#"{"type":"object","additionalProperties":"#, "}"),
         (#"{"type":"object","properties":{"a":"#, "}}"),
@@ -41,7 +41,7 @@ internal import Testing
     }
 }
 
-/// Generated types try each branch once at each place: without that, this takes years.
+/// Generated types try each branch once at each place: otherwise, these tests would take years.
 @Suite(.timeLimit(.minutes(20))) struct NestedUnionTests {
     private func document(_ innermost: String, _ rest: String) throws -> JSONDocument {
         let levels = 200

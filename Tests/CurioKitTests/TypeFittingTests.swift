@@ -5,7 +5,7 @@ internal import CurioKit
 internal import TestSupport
 internal import Testing
 
-/// What coverage says of documents that `FeatureTests` has none of.
+/// The results of coverage for kinds of documents that `FeatureTests` does not have.
 @Suite struct TypeFittingTests {
     @Test func aNullThatNoBranchKeepsIsLostInTheFirst() throws {
         let schema: JSON = [
@@ -57,7 +57,7 @@ internal import Testing
         #expect(try refusal(schema, #"{"t": [1]}"#) == "/t/0 a string")
     }
 
-    @Test("kinds that no branch has, and elements too many, are called what they are")
+    @Test("refusals name the expected kinds, and the elements and members that are not allowed")
     func wordsOfRefusals() throws {
         let one: JSON = ["type": "array", "items": false, "prefixItems": [["type": "integer"]]]
         let schema: JSON = ["anyOf": [["type": "string"], ["type": "integer"], one]]
@@ -69,7 +69,7 @@ internal import Testing
         #expect(try refusal(closed, #"{"a": 1}"#) == #"/a no member "a""#)
     }
 
-    /// A branch that is a union itself was tried behind every object, whose case took what was meant for it.
+    /// Formerly, a branch that is a union itself was tried after every object, which took values meant for the union.
     @Test(arguments: [["u", "s"], ["s", "u"]])
     func aUnionWithinAUnionIsTriedBeforeWhatAsksForLess(names: [String]) throws {
         let branches: [JSON] = names.map { ["$ref": .string("#/$defs/\($0)")] }
@@ -99,7 +99,7 @@ internal import Testing
         #expect(try fitting.fit(JSONDocument(parsing: #"{"id": "x"}"#)).untyped.isEmpty)
     }
 
-    /// What the objects of a union have in common is what each of them requires, and no more.
+    /// The objects of a union have only those members in common that each of them requires.
     @Test func aUnionThatAsksForLessIsTriedLater() throws {
         let schema = try JSON(
             parsing: #"""
@@ -136,7 +136,7 @@ internal import Testing
             fit.untyped.map(\.pointer.description) == ["/0/list/0/any", "/0/list/1/y", "/0/any", "/0/x", "/1/z"])
     }
 
-    @Test("takes linear time, in elements and in members", arguments: ["elements", "members"])
+    @Test("fitting a document takes linear time, in elements and in members", arguments: ["elements", "members"])
     func linear(kind: String) throws {
         func input(_ size: Int) throws -> (fitting: TypeFitting, document: JSONDocument) {
             let count = kind == "members" ? size : 2

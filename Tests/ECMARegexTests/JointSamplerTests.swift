@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "patterns that no table says are left out",
+        "patterns for which no automaton can be built are left out",
         arguments: [#"^(\w+) \1$"#, "a(?=b)", "(", "^(?:(?:a{1000}){1000}){1000}$"])
     func patternsThatAreLeftOut(pattern: String) throws {
         var generator = SeededGenerator(seed: 5)
@@ -51,7 +51,7 @@ import Testing
     @Test func patternsOfManyStatesEndSoon() {
         var generator = SeededGenerator(seed: 5)
         let patterns = ["(?:a|b)*a(?:a|b){14}$", "^(?:[ab]{7})*$", "^(?:[ab]{11})*$", "^(?:[ab]{13})*$"]
-        // The states within the limit may have no end among them.
+        // There may be no final state among the states within the limit.
         _ = ECMARegex.JointSampler(patterns).text(lengths: 0...2_000, using: &generator)
     }
 }

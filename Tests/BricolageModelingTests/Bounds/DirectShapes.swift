@@ -74,7 +74,7 @@ indirect enum ChoiceShape: RecursiveShape, JSONChoice {
     static var text: (open: String, innermost: String, close: String) { (#"{"a":["#, "1", "]}") }
 }
 
-/// A choice that takes a value of another kind where the first does not fit.
+/// A choice that falls back to `JSON` if the value cannot be read as a list.
 indirect enum FallbackShape: RecursiveShape, JSONChoice {
     case list([FallbackShape])
     case other(JSON)
@@ -109,7 +109,7 @@ struct DirectUnionShape: RecursiveShape, JSONModel {
     static var text: (open: String, innermost: String, close: String) { (#"{"next":"#, #"{"next":1}"#, "}") }
 }
 
-/// Has no order of its own, so each element is written by itself.
+/// A set has no order of its own, so each element is written by itself.
 struct SetShape: RecursiveShape, JSONModel, Hashable {
     var elements: Set<SetShape>
     /// Hashing all levels would recurse.

@@ -4,28 +4,28 @@ import BricolageModeling
 
 /// A type that contains itself, to be read and written on stacks of any size.
 protocol RecursiveShape: Codable, Sendable {
-    /// The value without another one in it.
+    /// A value that contains no other value of the type.
     static var innermost: Self { get }
 
-    /// The value with another one in it, one level deeper.
+    /// A value that contains the given one, one level deeper.
     static func around(_ value: Self) -> Self
 
-    /// What stands before and behind the value within, and the value without another one.
+    /// The text before and after an inner value, and the text of `innermost`.
     static var text: (open: String, innermost: String, close: String) { get }
 
-    /// So many levels are asked for at most.
+    /// The largest number of levels that tests ask for.
     static var deepest: Int { get }
 }
 
 extension RecursiveShape {
     static var deepest: Int { 100_000 }
 
-    /// JSON text of so many values within each other.
+    /// The JSON text of values nested to the given number of levels.
     static func text(levels: Int) -> String {
         String(repeating: text.open, count: levels) + text.innermost + String(repeating: text.close, count: levels)
     }
 
-    /// So many values within each other.
+    /// Values nested to the given number of levels.
     static func value(levels: Int) -> Self { (0..<levels).reduce(innermost) { value, _ in around(value) } }
 }
 
@@ -93,7 +93,7 @@ struct DictionaryShape: RecursiveShape {
     static var text: (open: String, innermost: String, close: String) { (#"{"a":"#, "{}", "}") }
 }
 
-/// Tries one type after the other and takes what it gets, which is nothing at all in the end.
+/// Tries one type after the other, and becomes null if none of them can be read.
 indirect enum ProbingShape: RecursiveShape {
     case null
     case integer(Int)
@@ -142,7 +142,7 @@ struct UnionShape: RecursiveShape {
     static var text: (open: String, innermost: String, close: String) { (#"{"next":"#, #"{"next":1}"#, "}") }
 }
 
-/// Reads itself by containers of its own and never asks the coder for a value of a type.
+/// Reads itself with nested containers, and never asks the coder for a value of a type.
 struct NestedContainerShape: RecursiveShape {
     var levels = 0
 
@@ -159,7 +159,7 @@ struct NestedContainerShape: RecursiveShape {
         levels = try Self(container.nestedContainer(keyedBy: CodingKeys.self, forKey: .a)).levels + 1
     }
 
-    /// Containers within each other are asked for in a loop.
+    /// Requests nested containers in a loop.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         for _ in 0..<levels { container = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .a) }

@@ -3,29 +3,29 @@ import BricolageFields
 import TestSupport
 import Testing
 
-/// Where the stack has ended below code that catches errors, the value that was asked for is refused, whatever was made of
-/// the rest.
+/// If the stack ends below code that catches errors, the whole requested value is refused, whatever that code makes of
+/// the error.
 @Suite struct StackPlaceTests {
-    /// Arrays within each other.
+    /// Nested arrays.
     private struct Nest: JSONReadable {
         init(json: JSONDocument.Node) throws {
             for element in json.elements { _ = try element.read(Nest.self) }
         }
     }
 
-    /// Takes whatever it is for nothing.
+    /// Ignores every error of the value that it reads.
     private struct Anything: JSONReadable {
         init(json: JSONDocument.Node) throws { _ = try? json.read(Nest.self) }
     }
 
-    /// Says something else of what it cannot read.
+    /// Throws an error of its own for a value that it cannot read.
     private struct Complaint: JSONReadable, Error {
         init(json: JSONDocument.Node) throws {
             if (try? json.read(Nest.self)) == nil { throw self }
         }
     }
 
-    /// A value in another one.
+    /// An array whose elements are read as `Content`.
     private struct Box<Content: JSONReadable>: JSONReadable {
         init(json: JSONDocument.Node) throws {
             for element in json.elements { _ = try element.read(Content.self) }
@@ -37,7 +37,7 @@ import Testing
         #expect(try refusal(of: Box<Complaint>.self)?.isRoot == true)
     }
 
-    /// The place that is said to be nested too deeply.
+    /// The place that the error reports as nested too deeply.
     private func refusal<T: JSONReadable & SendableMetatype>(of type: T.Type) throws -> JSONPointer? {
         let levels = 20_000
         let text = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)

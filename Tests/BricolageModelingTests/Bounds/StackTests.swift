@@ -4,7 +4,7 @@ import BricolageWriting
 import TestSupport
 import Testing
 
-/// Reading and writing end with a value or the error that something is nested too deeply, on every stack.
+/// On a stack of any size, reading and writing end with a value or with the error that something is nested too deeply.
 @Suite struct StackTests {
     static let shapes: [any RecursiveShape.Type] = [
         StructShape.self, ClassShape.self, DictionaryShape.self, ProbingShape.self, UnionShape.self,
@@ -24,9 +24,10 @@ import Testing
         for levels in Self.levels { try write(shape, min(levels, shape.deepest), stack) }
     }
 
-    /// What comes first where the stack ends is another step of the same level each time.
+    /// Depending on how much of the stack is in use, it ends at another step of the same level.
     ///
-    /// The superclass of an object that was too deep was looked for among the members of an object that was not open.
+    /// Formerly, the superclass of an object that was too deep was looked for among the members of an object that was
+    /// not open.
     @Test(arguments: shapes)
     func theStackMayEndAtEachStep(_ shape: any RecursiveShape.Type) throws {
         for used in stride(from: 0, to: 4096, by: 128) {
@@ -43,7 +44,7 @@ import Testing
         let outcome: Result<String, DecodingIssues> = try onSmallStack(bytes: stack, used: used) {
             do {
                 let value = try decoder.decode(Shape.self, from: text)
-                // Written where there is enough room.
+                // Written on a stack with enough room.
                 return .success(try onSmallStack(bytes: 64 << 20) { try Self.written(value) })
             } catch let issues as DecodingIssues {
                 return .failure(issues)
@@ -79,7 +80,7 @@ import Testing
     }
 }
 
-/// A value that is never released: the language does that by recursion, without a look at the stack.
+/// A value that is never released: Swift releases nested values by recursion, without checking the stack.
 private struct Kept<Value: Sendable>: Sendable {
     private final class Box: Sendable {
         let value: Value

@@ -42,7 +42,7 @@ import Testing
 
     private static let unit = CodingUserInfoKey(rawValue: "unit")
 
-    /// A width in the unit that whoever decodes has named.
+    /// A width in the unit that the user info of the decoder names.
     private struct Width: Decodable {
         var text: String
 

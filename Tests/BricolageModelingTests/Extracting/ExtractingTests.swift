@@ -57,7 +57,7 @@ import Testing
         var rows: [Row]
     }
 
-    /// What could not be looked at to its end is told of every field, as the faults are.
+    /// Values that could not be explored completely are reported for every field, as faults are.
     @Test func whatIsUnexploredIsToldOfAllFields() throws {
         let document = try JSONDocument(parsing: #"{"a": {"rows": [{"n": "x"}]}, "b": {"rows": [{"n": null}]}}"#)
         let error = #expect(throws: DecodingIssues.self) {

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Types whose initialisers decode what lies below: what is wrong at the bottom is met at every level on the way up.
+/// Types whose initialisers decode nested values: an error at the bottom occurs at every level on the way up.
 @Suite struct NestedExtractingTests {
     final class Calls: Sendable {
         private let count = Mutex(0)
@@ -66,14 +66,14 @@ import Testing
             (name, left, right) = try json.extract(.required("name"), .optional("left"), .optional("right"))
         }
 
-        /// Trees so deep, whose leaves all have the wrong name.
+        /// The text of a tree of the given depth, in which the name of every leaf has the wrong type.
         static func text(_ depth: Int) -> String {
             if depth == 0 { return #"{"name":1}"# }
             return #"{"name":"x","left":\#(text(depth - 1)),"right":\#(text(depth - 1))}"#
         }
     }
 
-    /// Calls a decoder that knows nothing of the one around it.
+    /// Calls another decoder, which knows nothing of the outer one.
     private final class Apart: Decodable {
         let name: String, next: Apart?
 
@@ -85,12 +85,12 @@ import Testing
         }
     }
 
-    /// Objects within each other, of which the innermost has the wrong name.
+    /// The text of nested objects, of which the innermost has a name of the wrong type.
     private static func text(_ depth: Int) -> String {
         String(repeating: #"{"name":"x","next":"#, count: depth) + #"{"name":1}"# + String(repeating: "}", count: depth)
     }
 
-    /// How often an initialiser is called for objects so deep, which are refused.
+    /// How often an initialiser is called for objects of the given depth, which are refused.
     private static func calls<T: Decodable>(
         of type: T.Type, _ depth: Int, in array: Bool = false, by decoder: JSON.Decoder
     ) throws -> Int {
@@ -139,7 +139,8 @@ import Testing
         try expectLinearCalls(of: Placed.self)
     }
 
-    /// What the pass attempts may fail at each level: it looks for the rest itself then, and what it attempts does not.
+    /// An attempt of the diagnosing pass may fail at every level: then the pass looks for the remaining issues itself,
+    /// which its attempts do not.
     @Test func callsForMuchThatIsWrongGrowLinearly() {
         struct Trees: Decodable { var first: Tree, second: Tree, others: [Tree] }
         func callsForEachValue(_ depth: Int) -> Double {

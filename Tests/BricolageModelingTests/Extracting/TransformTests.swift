@@ -76,7 +76,7 @@ import Testing
         #expect(try read(#"[["1"], []]"#, by: .elements(.elements(.fromString(Int.self)))) == [[1], []])
     }
 
-    /// Two mappings of one type that knows nothing of JSON, side by side.
+    /// A type that knows nothing of JSON, and has two mappings.
     private struct Avatar: Equatable {
         var url: String
         var width: Int

@@ -18,7 +18,7 @@ private struct ReadRight: JSONReadableObject {
     init(fields: inout JSONFields) throws { q = try fields["q"] }
 }
 
-/// Why elements that may be of several types were left out.
+/// The reported reasons why elements that may have one of several types were dropped.
 @Suite struct DroppedCandidatesTests {
     private func text(_ count: Int) -> String {
         "[" + Array(repeating: #"{"p": "x", "q": "y"}"#, count: count).joined(separator: ",\n") + "]"
@@ -29,12 +29,12 @@ private struct ReadRight: JSONReadableObject {
         return try ContinuousClock().measure { try #require(lossy.projectedValue.count >= count) }
     }
 
-    /// Each candidate looked for its place and its line from the beginning of the document.
+    /// Formerly, each candidate looked for its place and its line from the beginning of the document.
     @Test func areToldInTimeThatGrowsWithTheDocument() throws {
         func cost<T: Decodable>(_ type: T.Type) throws {
             _ = try time(type, 500)
             let few = try time(type, 1000)
-            // Sixteen times as many take sixteen times as long, or as a square 256 times.
+            // Sixteen times as many take 16 times as long if the cost is linear, and 256 times if it is quadratic.
             let many = try time(type, 16_000)
             #expect(many < few * 64, "\(few) for 1000 elements, \(many) for 16000")
         }
@@ -43,7 +43,7 @@ private struct ReadRight: JSONReadableObject {
     }
 
     @Test func tellTheirPlacesInTheWholeDocument() throws {
-        // Of the first elements everything is told, of the others what the union has met.
+        // For the first elements every issue is reported, for the others those that the union has met.
         let lossy = try JSON.decode(Lossy<[OneOf<ReadLeft>.Or<ReadRight>]>.self, from: text(100))
         let last = try #require(lossy.projectedValue.last)
         #expect(last.pointer.description == "/99" && last.location?.line == 100)
@@ -54,7 +54,7 @@ private struct ReadRight: JSONReadableObject {
             ])
     }
 
-    /// A dictionary has one of two keys that Swift takes for one, and the other one was gone without a word.
+    /// A dictionary has only one of two canonically equivalent keys; formerly, the other was dropped without a report.
     @Test func equivalentKeysAreNotMergedInSilence() throws {
         let text = "{\"\u{e9}\": 1, \"a\": 2, \"b\": \"x\", \"e\u{301}\": 3}"
         let (lossy, dropped) = try JSON.Decoder().decodeReportingDrops(Lossy<[String: Int]>.self, from: text)

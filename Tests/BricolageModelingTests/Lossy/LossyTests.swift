@@ -118,7 +118,7 @@ private struct DirectFeed: JSONModel {
         #expect(try JSONDecoder().decode(Feed.self, from: JSONEncoder().encode(feed)) == feed)
     }
 
-    /// An error of the type's own says nothing of places.
+    /// An error that a type itself throws names no place.
     @Test func whatOtherCodersDropHasAPlace() throws {
         struct Refusal: Error {}
         struct Even: Decodable {
@@ -159,7 +159,7 @@ private struct DirectFeed: JSONModel {
         struct First: Codable, Equatable { var items: AllOf<Items, [String: [JSON]]>, first: Int }
         struct Second: Codable, Equatable { var items: AllOf<Items, [String: [JSON]]>, second: Int }
         struct Third: Codable, Equatable { var items: AllOf<Items, [String: [JSON]]>, third: Int }
-        // The items are read for the first two, and remembered when the third is tried.
+        // The items are read for the first two types, and remembered when the third is tried.
         let text = #"{"items":{"items":[1,"a",2]},"first":"a","second":"a","third":3}"#
         let (value, dropped) = try JSON.Decoder().decodeReportingDrops(
             OneOf<First>.Or<Second>.Or<Third>.self, from: text)
@@ -251,7 +251,7 @@ private struct DirectFeed: JSONModel {
         #expect(dropped.map(\.pointer.description) == ["/0/numbers/0", "/0/name"])
     }
 
-    /// Whether a value was refused already, which its second reading may ask.
+    /// Whether a value has already been refused, for the second time that it is read.
     private final class Memory: Sendable {
         let isRefused = Mutex(false)
     }

@@ -38,7 +38,7 @@ private enum Outer: JSONVariantEnum {
     }
 }
 
-/// Tags are told apart code point by code point, although Swift takes some of them for one text.
+/// Tags are distinguished by their code points, although canonically equivalent strings are equal in Swift.
 @Suite struct EquivalentTagsTests {
     @Test(arguments: ["\u{e9}", "e\u{301}"])
     func areTwoTags(tag: String) throws {

@@ -30,7 +30,7 @@ private struct KeyedLog: Decodable {
     @Polymorphic<Keyed>.Value var entries: [any Entry]
 }
 
-/// What stays of a family that another module has added to.
+/// The rules of a family also apply once another module has added variants to it.
 @Suite struct ExtendedFamilyTests {
     @Test func unknownTagsStayWhatTheyAreToTheFamily() throws {
         var decoder = JSON.Decoder()

@@ -7,7 +7,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One test for each thing that is expected of polymorphism, beside the places of tags in `TaggingTests`.
+/// One test for each requirement on polymorphism, except for the places of tags, which `TaggingTests` covers.
 @Suite struct PolymorphismRequirementsTests {
     struct Drawing: Codable {
         @Polymorphic<Shapes>.Value var shapes: [any Shape]
@@ -17,7 +17,7 @@ import Testing
         @Polymorphic<Shapes>.Value var shape: any Shape
     }
 
-    @Test("Int, bool, several tags per type")
+    @Test("A tag may be any scalar, and a type may have several tags")
     func anyScalarIsATag() throws {
         enum Scalars: JSONVariantFamily {
             static let variants = JSONVariants<any Shape>(tag: "v") {
@@ -39,7 +39,7 @@ import Testing
         #expect(foreign.shapes.count == 6)
     }
 
-    @Test("Tag in any position, no second parse")
+    @Test("A tag that comes last in a large object is found in linear time, without a second parse")
     func tagLastInALargeObject() throws {
         let filler = (0..<60_000).map { "\"member\($0)\":\($0)" }.joined(separator: ",")
         let text = "{\"shape\":{\(filler),\"radius\":2,\"type\":\"circle\"}}"
@@ -81,7 +81,7 @@ import Testing
         #expect(nested == ["a": [nil, .square(Square(side: 1))]])
     }
 
-    @Test("Cases with payloads of one type are told apart")
+    @Test("Cases whose payloads have the same type are distinguished")
     func sharedPayloadTypes() throws {
         enum Change: JSONVariantEnum, Equatable {
             case added(Circle)
@@ -104,7 +104,7 @@ import Testing
         #expect(try JSON.Encoder().encodeToString(changes) == text)
     }
 
-    @Test("Open registration from another module: a value, a duplicate tag is an error")
+    @Test("Another module can register variants in a registry, where a duplicate tag is an error")
     func openRegistration() throws {
         var registry = JSONVariantRegistry()
         try registry.register(Triangle.self, as: "triangle", aliases: [3], in: Shapes.self)
@@ -127,13 +127,13 @@ import Testing
         let text = #"{"shapes":[{"type":3,"base":2,"height":3}]}"#
         #expect(try decoder.decode(Drawing.self, from: text).shapes.plain == [Triangle(base: 2, height: 3)])
         #expect(throws: DecodingIssues.self) { try JSON.decode(Drawing.self, from: text) }
-        // A type that is no shape is an error when it is met, not a trap.
+        // A type that is not a shape is an error when it is decoded, not a trap.
         try registry.register(Int.self, as: "int", in: Shapes.self)
         decoder.variants = registry
         #expect(throws: DecodingIssues.self) { try decoder.decode(One.self, from: #"{"shape":{"type":"int"}}"#) }
     }
 
-    @Test("Keys are texts, and of two variants of one type each says when it is meant")
+    @Test("An external tag must be a string, and each of two variants of one type must have a condition")
     func unsuitableVariants() {
         enum Numbered: JSONVariantFamily {
             static let variants = JSONVariants<any Shape>(.external) { JSONVariant(1, Circle.self) }
@@ -157,7 +157,7 @@ import Testing
         #expect(throws: JSONVariantError.duplicateType("Circle")) { try HalfTold.variants.check() }
     }
 
-    @Test("A description that contradicts itself is an error at every use")
+    @Test("A family with a duplicate tag is an error at every use")
     func contradictions() throws {
         enum Twice: JSONVariantFamily {
             static let variants = JSONVariants<any Shape>(tag: "type") {
@@ -173,7 +173,7 @@ import Testing
         #expect(throws: JSONVariantError.duplicateTag("a")) { try JSON.encode(Holder(shape: Circle(radius: 1))) }
     }
 
-    @Test("Value types and protocols, classes too")
+    @Test("A family may consist of a class and its subclasses")
     func classes() throws {
         class Animal: Codable {
             var name = ""
@@ -192,7 +192,7 @@ import Testing
         #expect(try JSON.Encoder().encodeToString(zoo) == text)
     }
 
-    @Test("Array, dictionary, optional, nested, without code for each container")
+    @Test("Arrays, dictionaries and optionals of a family may be nested, without code for each container")
     func containers() throws {
         struct Nested: Codable {
             @Polymorphic<Shapes>.Value var layers: [String: [[any Shape]?]]
@@ -223,7 +223,7 @@ import Testing
                 == #"expected one of the tags "circle", "square", found the string "sqare"; did you mean "square"?"#)
     }
 
-    @Test("Missing tag differs from unknown, optional default type")
+    @Test("Missing tag: another error than for an unknown tag, or the default type")
     func missingTag() throws {
         let error = #expect(throws: DecodingIssues.self) {
             try JSON.decode(Drawing.self, from: #"{"shapes":[{"typ":"circle","radius":1}]}"#)
@@ -242,7 +242,7 @@ import Testing
         #expect(try JSON.Encoder().encodeToString(holder) == #"{"shape":{"type":"circle","radius":2.0}}"#)
     }
 
-    @Test("Unknown tag: keep raw JSON, written again equal")
+    @Test("Unknown tag: the raw JSON is kept, and written as it was read")
     func unknownTagKept() throws {
         let text = #"{"shapes":[{"a":1.0,"type":"star","points":[1e2,{"z":null,"y":12345678901234567890}]}]}"#
         var decoder = JSON.Decoder()
@@ -250,7 +250,7 @@ import Testing
         let drawing = try decoder.decode(Drawing.self, from: text)
         #expect((drawing.shapes.first as? UnknownVariant)?.tag == "star")
         #expect(try JSON.Encoder().encodeToString(drawing) == text)
-        // A case with the tag and the value of its own.
+        // A separate case that has the tag and the value.
         enum Closed: JSONVariantEnum, Equatable {
             case circle(Circle)
             case unknown(tag: JSON, JSON)
@@ -274,7 +274,7 @@ import Testing
         #expect(try JSON.Encoder().encodeToString(closed) == external)
     }
 
-    @Test("Lossy mode that reports what it dropped")
+    @Test("Values with unknown tags can be dropped, and are reported")
     func unknownTagDropped() throws {
         struct Everything: Codable {
             @Polymorphic<Shapes>.Value var list: [any Shape]
@@ -289,7 +289,8 @@ import Testing
         #expect(value.list.count == 1 && value.table.isEmpty && value.maybe == nil)
         #expect(dropped.map(\.pointer.description) == ["/list/0/type", "/table/a/type", "/maybe/type"])
         #expect(value.$list + value.$table + value.$maybe == dropped)
-        // Only unknown tags are dropped: what is wrong inside a known one is an error, as is a value with no way out.
+        // Only values with unknown tags are dropped: an invalid payload of a known tag is an error, as is an unknown
+        // tag where a value is required.
         #expect(throws: DecodingIssues.self) {
             try decoder.decode(Drawing.self, from: #"{"shapes":[{"type":"circle"}]}"#)
         }
@@ -299,7 +300,7 @@ import Testing
         #expect(lossy.wrappedValue.count == 1 && lossy.projectedValue.map(\.pointer.description) == ["/0"])
     }
 
-    @Test("Payload error inside a known tag: aggregated, full pointer")
+    @Test("Payload errors of known tags are all reported, with full pointers")
     func payloadErrors() throws {
         var decoder = JSON.Decoder()
         try decoder.variants.register(Triangle.self, as: "triangle", in: Shapes.self)
@@ -309,7 +310,7 @@ import Testing
         #expect(error?.isComplete == false)
     }
 
-    @Test("Encode writes the tag, first")
+    @Test("The encoder writes the tag first")
     func tagIsWrittenFirst() throws {
         struct Tagged: Shape {
             var radius = 1.0
@@ -329,13 +330,13 @@ import Testing
         #expect(error?.description == "the type Tagged is not registered as a variant of Shape")
     }
 
-    @Test("Schema link: the description tells the place of the tag and the tags")
+    @Test("The description of a family contains the place of the tag and the tags")
     func schemaLink() {
         #expect(Shapes.variants.tagging == .internal("type"))
         #expect(Shapes.variants.tags == ["circle", "square"])
     }
 
-    @Test("Strategies of coders apply to payloads, and tags to converted keys")
+    @Test("The key strategies of coders apply to payloads and to the keys of tags")
     func strategies() throws {
         enum Snake: JSONVariantFamily {
             static let variants = JSONVariants<any Shape>(.adjacent(tag: "shapeType", content: "shapeValue")) {
@@ -355,7 +356,7 @@ import Testing
     }
 
     @Test(
-        "Hostile tags",
+        "A tag of the wrong kind, and a value without a tag, are errors with a location",
         arguments: [
             #"{"shape":{"type":{"a":1},"radius":1}}"#, #"{"shape":{"type":[],"radius":1}}"#,
             #"{"shape":{"type":null,"radius":1}}"#, #"{"shape":[]}"#, #"{"shape":"circle"}"#, #"{"shape":null}"#, "{}",
@@ -380,7 +381,7 @@ import Testing
         var area: Double { 1 }
     }
 
-    @Test("Of many tags the first twelve are named, and the others counted")
+    @Test("Messages name the first twelve tags and count the others")
     func manyTags() throws {
         enum Twelve: JSONVariantFamily {
             static let variants = JSONVariants<any Shape>(tag: "type") {

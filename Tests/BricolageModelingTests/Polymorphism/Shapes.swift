@@ -19,7 +19,7 @@ struct Square: Shape, Hashable {
     var area: Double { side * side }
 }
 
-/// A shape of another module, as far as the family knows.
+/// A shape that the family does not declare, as if it were from another module.
 struct Triangle: Shape, JSONModel, GuessableDecodable, Hashable {
     var base: Double
     var height: Double
@@ -72,6 +72,6 @@ enum ClosedShape: JSONVariantEnum, Hashable {
 extension [any Shape] {
     /// The shapes as values that can be compared.
     ///
-    /// Those that cannot be are missing.
+    /// Shapes that cannot be compared are missing.
     var plain: [AnyHashable] { compactMap { ($0 as? any Hashable).map { AnyHashable($0) } } }
 }

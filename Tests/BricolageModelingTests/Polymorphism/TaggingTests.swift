@@ -53,7 +53,7 @@ private enum Dropping: JSONVariantFamily {
     }
 }
 
-/// A type that knows of the tag beside its shape.
+/// A type with a member for the tag that is beside its shape.
 private struct Framed<Content>: Decodable {
     @Polymorphic<Dropping>.Value var shape: Content
     var kind: String
@@ -99,7 +99,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
     @Polymorphic<Family>.Value var shape: Family.Base
 }
 
-/// The object that the holder of a circle, a square and a triangle is, by the place of the tag.
+/// The JSON of a circle, a square and a triangle as the member of an object, for each place of the tag.
 @Suite struct TaggingTests {
     private static let payloads = [
         ("circle", #""radius":1.5"#), ("square", #""side":2.5"#), ("triangle", #""base":2.0,"height":3.0"#),
@@ -128,7 +128,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         }
     }
 
-    @Test("What has an unknown tag beside it is left out where it may be")
+    @Test("An optional value with an unknown tag beside it is dropped")
     func droppedBesideItsTag() throws {
         let text = #"{"kind": "star", "shape": {}}"#
         let frame = try JSON.decode(Framed<(any Shape)?>.self, from: text)
@@ -141,7 +141,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
     }
 
     @Test(
-        "Containers",
+        "Arrays, dictionaries and optionals of variants are read and written directly",
         arguments: [
             #"{"list":[],"byName":{}}"#,
             #"{"list":[{"type":"circle","radius":1.5}],"byName":{"a":[]},"first":{"type":"square","side":2.5}}"#,
@@ -156,7 +156,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(try JSON(parsing: [UInt8](JSONEncoder().encode(shelf))) == JSON(parsing: text))
     }
 
-    @Test("A dictionary of variants refuses keys that Swift takes for one")
+    @Test("A dictionary of variants refuses canonically equivalent keys")
     func equivalentKeys() throws {
         func read(_ members: String) throws -> DirectShelf {
             try JSONDocument(parsing: #"{"list":[],"byName":{\#(members)}}"#).root.read()
@@ -190,7 +190,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(last.shape.area == 12)
     }
 
-    @Test("Adjacent tag, round trip tested")
+    @Test("Adjacent tag")
     func adjacentTag() throws {
         try roundTrip(Adjacent.self) { tag, members in #"{"shape":{"type":"\#(tag)","value":{\#(members)}}}"# }
         let reversed = try JSON.decode(Holder<Adjacent>.self, from: #"{"shape":{"value":{"side":2},"type":"square"}}"#)
@@ -201,7 +201,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(error?.issues.first?.kind == .missing(key: "value") && error?.issues.first?.pointer == "/shape")
     }
 
-    @Test("Untagged, every candidate's errors")
+    @Test("Untagged: an error is located at the value or inside it")
     func untagged() throws {
         try roundTrip(Untagged.self) { _, members in #"{"shape":{\#(members)}}"# }
         let error = #expect(throws: DecodingIssues.self) {
@@ -238,7 +238,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         }
     }
 
-    @Test("Of more than sixteen types without tags each may be the one")
+    @Test("Of more than sixteen untagged types, the last ones are found too")
     func manyUntagged() throws {
         func shape(_ width: String) throws -> any Shape {
             try JSON.decode(Holder<Many>.self, from: #"{"shape":{"width":\#(width)}}"#).shape
@@ -285,7 +285,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(error?.issues.first?.pointer == "/shape/meta/type" && error?.issues.first?.nearest == "circle")
     }
 
-    @Test("A tag that is missing is missing from the object around it")
+    @Test("A missing tag is reported at the object that should contain it")
     func missingPointerTag() throws {
         let error = #expect(throws: DecodingIssues.self) {
             try JSON.decode(Holder<Pointed>.self, from: #"{"shape":{"meta":{},"radius":1}}"#)
@@ -294,7 +294,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(error?.issues.map(\.kind) == [.missing(key: "type")])
     }
 
-    /// Shapes with a member that is called like the tag, of which one writes itself.
+    /// Shapes with a member that is named like the tag, of which one writes itself.
     private struct Stamp: Shape, JSONModel, GuessableDecodable, Hashable {
         var type: String
         var ink = "red"
@@ -344,7 +344,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         }
     }
 
-    /// All texts that ways to write a value give.
+    /// The results of all ways to write a value.
     private func texts<Value: Codable & JSONWritable>(of value: Value) throws -> Set<JSON> {
         var output = JSONOutput()
         value.write(json: &output)
@@ -356,7 +356,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         return Set(try all.map { try JSON(parsing: $0, options: JSONParsingOptions(duplicateKeys: .reject)) })
     }
 
-    @Test("The tag counts where a payload has a member of its name, so that what is written can be read")
+    @Test("The tag replaces a member of the payload with the same name, so that the result can be read")
     func memberNamedLikeTheTag() throws {
         func check<Family: JSONVariantFamily>(_ family: Family.Type) throws where Family.Base == any Shape {
             let stamp = Polymorphic<Family>.Value<any Shape>(wrappedValue: Stamp(type: "seal"))
@@ -374,7 +374,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(try texts(of: Marked.label(Label(type: "x"))) == [["type": "label", "text": "a"]])
     }
 
-    /// A payload with an object on the way to its tag, or something else.
+    /// A payload with a member on the way to its tag, which may be an object or another value.
     private struct Note<Meta: Codable & Hashable & Sendable>: Shape, Hashable {
         var text = "a"
         var meta: Meta?
@@ -404,7 +404,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         }
     }
 
-    @Test("A tag is put into an object that the payload has on the way to it")
+    @Test("A tag at a pointer is added to an object that the payload already has on the way")
     func objectsOnTheWayToTheTag() throws {
         func written(_ shape: any Shape) throws -> Set<JSON> {
             try texts(of: Polymorphic<Notes>.Value<any Shape>(wrappedValue: shape))
@@ -423,7 +423,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
             try JSON.Encoder().encodeToString(pointed) == #"{"meta":{"type":"direct","author":"Ann"},"text":"a"}"#)
     }
 
-    @Test("An unknown tag is named with its place and the nearest known one, wherever it stands")
+    @Test("An unknown tag is reported with its place and the nearest known tag, wherever the tag is")
     func unknownTags() throws {
         let external = try JSON.Decoder().decodingIssues(of: Holder<External>.self, in: #"{"shape":{"cirle":{}}}"#)
         #expect(external.issues.map(\.pointer) == ["/shape"])
@@ -457,7 +457,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(!issues.formatted(.redacted).contains("PolymorphicField"))
     }
 
-    @Test("Of the members of a dictionary with one key the last one counts, whatever tags the others have")
+    @Test("Of the members of a dictionary with equal keys, the last one counts, whatever the tags of the others")
     func lastMembersOfDictionaries() throws {
         struct Drawing: Codable { @Polymorphic<Shapes>.Value var byName: [String: any Shape] }
         struct DirectDrawing: JSONReadableObject {
@@ -477,7 +477,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(try JSON.decode(DirectDrawing.self, from: known).byName.count == 1)
     }
 
-    /// A payload with a member called like an object on the way to the tag, in letters that coders convert.
+    /// A payload whose member is on the way to the tag once a coder has converted its key.
     private struct Report: Shape, Hashable {
         var metaData = ["pages": 1]
         var area: Double { 1 }
@@ -489,14 +489,14 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         }
     }
 
-    @Test("A coder that converts keys puts the tag into the object that it has converted the key of")
+    @Test("An encoder that converts keys adds the tag to the object whose key it has converted")
     func convertedObjectsOnTheWayToTheTag() throws {
         let encoder = JSON.Encoder(keyEncodingStrategy: .convertToSnakeCase)
         let report = Polymorphic<Reports>.Value<any Shape>(wrappedValue: Report())
         #expect(try encoder.encodeToString(report) == #"{"meta_data":{"type":"report","pages":1}}"#)
     }
 
-    /// A payload that is no object, so that no tag can stand in it.
+    /// A payload that is not an object, so that it cannot contain a tag.
     private struct Word: Shape {
         var area: Double { 0 }
         init() {}
@@ -507,7 +507,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         }
     }
 
-    @Test("What is no object has no place for a tag inside")
+    @Test("A payload that is not an object cannot be encoded with an internal tag")
     func payloadsThatAreNoObjects() {
         enum Words: JSONVariantFamily {
             static let variants = JSONVariants<any Shape>(tag: "type") { JSONVariant("word", Word.self) }
@@ -523,7 +523,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         }
     }
 
-    @Test("Coders that convert keys find the tag and what it tells of")
+    @Test("Decoders that convert keys find the tag and its content")
     func convertedKeys() throws {
         let text = #"{"shape":{"shape_type":"circle","shape_value":{"radius":1}}}"#
         let decoder = JSONDecoder()
@@ -547,14 +547,14 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         }
     }
 
-    @Test("Other coders have no place for a tag beside a value, and lose none")
+    @Test("Other encoders refuse an enumeration whose tag is beside its value, instead of losing the tag")
     func otherCodersOfTagsBeside() throws {
         let circle = Beside.circle(Circle(radius: 1))
         let error = #expect(throws: JSONVariantError.self) { try JSONEncoder().encode([circle]) }
         #expect(error == .noParent(tag: "kind"))
     }
 
-    @Test("A tag beside a value needs an object around it, and one value")
+    @Test("A tag beside a value needs an object around both, and a single value")
     func parentsThatAreNoObjects() throws {
         typealias Value = Polymorphic<Parent>.Value<any Shape>
         let list = try JSON.Decoder().decodingIssues(of: [Value].self, in: #"[{"radius":1}]"#)
@@ -567,7 +567,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
             several.issues.first?.underlying as? JSONVariantError == .unsuitableContent("Array<Shape>", base: "Shape"))
     }
 
-    @Test("Only objects have tags inside, wherever in them")
+    @Test("A value that should contain a tag but is not an object is reported as such")
     func objectsHaveTags() throws {
         func message<Family: JSONVariantFamily>(_: Family.Type, _ text: String) throws -> String? {
             let issues = try JSON.Decoder().decodingIssues(of: Holder<Family>.self, in: #"{"shape":\#(text)}"#).issues
@@ -582,7 +582,7 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         }
     }
 
-    @Test("A container is no tag, not even an unknown one")
+    @Test("An array or object is not a tag, not even an unknown one")
     func containersAreNoTags() throws {
         var decoder = JSON.Decoder()
         decoder.variants.setUnknownTags(.kept { $0 }, in: Internal.self)

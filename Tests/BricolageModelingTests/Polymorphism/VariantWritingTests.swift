@@ -6,7 +6,7 @@ import BricolageWriting
 import TestSupport
 import Testing
 
-/// Variants within variants that write themselves.
+/// Nested variants that write themselves.
 @Suite struct VariantWritingTests {
     private struct Branch<Tree: TreeKind>: JSONModel {
         var trees: [Tree], weight: Double

@@ -75,7 +75,7 @@ private enum Food: JSONReadableValue, Equatable {
         #expect(
             try JSON.decode([Food].self, from: #"[{"part": {"note": null}}]"#)
                 == [.plain(Food.Plain(part: .plain(Food.Plain())))])
-        // What was told before is forgotten.
+        // The first element has no effect on the second.
         #expect(
             try JSON.decode([Food].self, from: #"[{"note": null, "size": 1}, {"note": null}]"#)
                 == [.nullable(Food.WithNulls(note: .null, size: 1)), .plain(Food.Plain())])
@@ -90,7 +90,7 @@ private enum Food: JSONReadableValue, Equatable {
         let expected = issues(#"{"note": "x", "part": {"note": 7, "size": "1"}}"#)
         #expect(!expected.isEmpty)
         #expect(issues(#"{"note": null, "part": {"note": 7, "size": "1"}}"#) == expected)
-        // Null that is absent by now is no fault beside others.
+        // A null that is read as absent is not a fault beside others.
         let list = #expect(throws: DecodingIssues.self) {
             try JSON.decode([Food].self, from: #"[{"note": null}, {"note": 7, "size": "1"}, {"part": {"note": null}}]"#)
         }

@@ -8,7 +8,7 @@ import Testing
     private struct Person: Codable, Equatable {
         var name: String
         var age: Int?
-        // The standard library asks for members of types that it does not know in another way.
+        // The standard library requests members of types without a method of their own in another way.
         var emails: [String]?
         var friends: [Person]?
     }
@@ -35,7 +35,7 @@ import Testing
         #expect(person == .v2(Person(name: "Ann", age: 40)))
     }
 
-    /// A decoder for a member, and whether it is null, can be asked for where there is none.
+    /// Requests the decoder of a member, and asks whether another is null, even if these members are absent.
     private struct Tolerant: Codable, Equatable {
         var name: String
 
@@ -85,7 +85,7 @@ import Testing
 
     private struct Plain: Codable, Equatable { var x: Int }
 
-    /// Can be read only by a decoder that has something for it.
+    /// Can be read only by a decoder that has an entry for it in its user info.
     private struct Needy: Codable, Equatable {
         var x: Int
         var y: Int
@@ -124,7 +124,7 @@ import Testing
         init(fields: inout JSONFields) throws { either = try fields["either"] }
     }
 
-    /// Members were counted by a decoder of its own, in which such a type knows none.
+    /// Formerly, members were counted by a separate decoder, for which such a type knows none.
     @Test func membersAreCountedByADecoderThatCarriesOn() throws {
         let key = try #require(CodingUserInfoKey(rawValue: "need"))
         let holder = try JSON.Decoder(userInfo: [key: 1]).decode(Holder.self, from: #"{"either": {"x": 1, "y": 2}}"#)
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    /// Two keys that Swift takes for one are two members.
+    /// Two canonically equivalent keys are two members.
     @Test func equivalentKeysAreTwoMembers() throws {
         struct Twins: Codable, Equatable {
             var one: Int

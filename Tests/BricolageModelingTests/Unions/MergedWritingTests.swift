@@ -18,7 +18,7 @@ import Testing
         func write(fields: inout JSONOutput) { fields["number"] = number }
     }
 
-    /// Not a type of fields, though it writes an object.
+    /// Writes an object, but not by fields.
     private struct Whole: JSONWritableValue {
         var json: JSON
 

@@ -65,7 +65,7 @@ private struct DirectRight: JSONReadableObject {
     }
 }
 
-/// Unions within unions do not multiply, whatever the document.
+/// The costs of nested unions do not multiply, whatever the document.
 @Suite struct NestedUnionTests {
     private func chain(_ depth: Int, innermost: String) -> String {
         String(repeating: #"{"next":"#, count: depth) + innermost + String(repeating: "}", count: depth)
@@ -97,7 +97,7 @@ private struct DirectRight: JSONReadableObject {
         #expect(value.v2?.right == 2)
         let broken = try JSONDocument(parsing: chain(400, innermost: #"{"left":"x","right":"y"}"#))
         let error = #expect(throws: JSONReadingError.self) { try broken.root.read(DirectLink.self) }
-        // Printing tells of the candidates of one union, not of all below.
+        // The printed error lists the candidates of one union, not of all unions below.
         #expect(error.map { $0.description.utf8.count < 10_000 } == true)
     }
 
@@ -119,7 +119,7 @@ private struct DirectRight: JSONReadableObject {
         }
     }
 
-    /// A text within a text, which another coder decodes.
+    /// A string that contains JSON text, which another coder decodes.
     private struct Letter: Decodable, Equatable {
         var inner: OneOf<Branch>.Or<Int>
 
@@ -129,7 +129,7 @@ private struct DirectRight: JSONReadableObject {
         }
     }
 
-    /// Each union copied what another coder holds, with all that is within it.
+    /// Formerly, each union copied the value that another coder holds, with everything inside it.
     @Test func otherCodersCopyWhatUnionsHoldOnce() throws {
         let data = Data(chain(100, innermost: "1").utf8)
         let ratio = try cost(
@@ -166,7 +166,7 @@ private struct DirectRight: JSONReadableObject {
         static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .tagged("kind", "dog", in: json) }
     }
 
-    /// An animal, and a text with another one at the same place.
+    /// An animal, and JSON text in a string, which contains another animal at the same place.
     private final class Animals: Decodable {
         let next: OneOf<Cat>.Or<Dog>
         let others: Animals?

@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// Reads as what it may be first, and then as what it must be.
+    /// Reads a value as a presumed type first, and then as the required type.
     private struct Meal: JSONReadableValue {
         var food: Food
 
@@ -105,7 +105,7 @@ import Testing
         #expect(error?.issues.map(\.pointer.description) == ["/drink/title"])
     }
 
-    /// Each level could look through all that it holds for what was lost.
+    /// Each level could search everything inside it for values that were lost.
     @Test func whatLiesDeepIsReadOnce() throws {
         func text(levels: Int) -> String {
             let rest = repeatElement("1", count: 20_000).joined(separator: ",")

@@ -37,7 +37,7 @@ private enum Solid: JSONVariantEnum, Equatable {
 private struct Disc: Codable, Equatable { var radius: Int }
 private struct Block: Codable, Equatable { var side: Int }
 
-/// A type that reads itself and is told by its tag.
+/// A type that reads itself and is recognized by its tag.
 private struct Cat: JSONReadableObject {
     var lives: Int
 
@@ -54,7 +54,7 @@ private struct Pet: JSONReadableObject {
     static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .kind(.object, in: json) }
 }
 
-/// What a type says of a value before it is read.
+/// How certainly a value has a type, judged before the value is read.
 @Suite struct RecognitionTests {
     private func tagged(_ text: String) throws -> JSONRecognition {
         .tagged("kind", "cat", in: try JSONDocument(parsing: text).root)
@@ -76,7 +76,7 @@ private struct Pet: JSONReadableObject {
         #expect(AllOf<Cat, Pet>.recognize(try JSONDocument(parsing: "{}").root) == .impossible)
     }
 
-    /// What is wrong inside of a value that is certainly of one type is told as if there were no union.
+    /// Issues inside a value that is certainly of one type are reported as if there were no union.
     @Test func noOtherTypeIsTriedBesideOneThatIsCertain() throws {
         var decoder = JSON.Decoder()
         decoder.reporting = .first
@@ -87,7 +87,7 @@ private struct Pet: JSONReadableObject {
         #expect(error?.issues.map(\.kind) == [.wrongKind])
     }
 
-    /// A union refused what its only alternative for objects reads.
+    /// Formerly, a union refused an object that its only alternative for objects can read.
     @Test func aFamilyMayTakeObjectsWithoutItsTag() throws {
         #expect(try JSON.decode(OneOf<Figure>.Or<String>.self, from: #"{"radius": 1}"#).v1 == .disc(Disc(radius: 1)))
         #expect(try JSON.decode(OneOf<Figure>.Or<String>.self, from: #""radius""#).v2 == "radius")
@@ -109,7 +109,7 @@ private struct Pet: JSONReadableObject {
         #expect("\(missing)".contains(#"a tag, one of "block""#), "\(missing)")
     }
 
-    /// Whatever it is equal to: comparing it would cost as much as it holds, with every type that is tried.
+    /// A container is not even compared with the tag: that would cost as much as its size for every type that is tried.
     @Test func aContainerIsNoTag() throws {
         let json = try JSONDocument(parsing: #"{"kind": ["cat"]}"#).root
         #expect(JSONRecognition.tagged("kind", ["cat"], in: json) == .impossible)

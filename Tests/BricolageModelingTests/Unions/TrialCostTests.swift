@@ -35,7 +35,7 @@ import Testing
         let before = union.count.value
         _ = try? document.root.read(union)
         let reads = union.count.value - before
-        // Two types; once more each until the first has failed, and to count the members that they know.
+        // Each of two types reads once, once more until the first has failed, and once to count the members it knows.
         #expect(reads <= 6 * (Self.depth + 1), "\(union)")
         _ = try? JSON.Decoder().decodeFirst(union, from: document)
         let again = union.count.value - before - reads
@@ -54,7 +54,9 @@ import Testing
         }
     }
 
-    /// An object with a key twice is read again, with the last of them: so are those around it, but not once for each.
+    /// An object with a duplicate key is read again, with the last member.
+    ///
+    /// So are the objects around it, but not once for each duplicate key inside them.
     @Test(arguments: ["", #","size":"x""#]) func duplicateKeysAtEachLevelDoNotMultiply(last: String) throws {
         let text =
             String(repeating: #"{"size":1,"inner":"#, count: Self.depth) + #"{"size":1,"size":2\#(last)}"#
@@ -101,7 +103,7 @@ import Testing
         #expect(ArrayUnion.count.value - before <= 600)
     }
 
-    /// What was remembered for one element is of no use to the next.
+    /// Outcomes that were remembered for one element are not used for the next.
     @Test func elementsDoNotShareOutcomes() throws {
         let one = chain(20, "1", #","minus":1"#)
         let two = chain(20, "2", #","minus":2"#)
@@ -158,7 +160,7 @@ extension JSON.Decoder {
     }
 }
 
-/// A union does not make integers of numbers that are written with a fraction.
+/// A union does not read numbers that are written with a fraction as integers.
 @Suite struct NumberFormTests {
     private func check<Union: Codable & JSONReadable & Equatable>(_ text: String, _ expected: Union) throws {
         #expect(try JSON.decode(Union.self, from: text) == expected, "\(text)")

@@ -3,7 +3,7 @@ import BricolageSchema
 import BricolageValidation
 import Testing
 
-/// Keywords and formats of one's own.
+/// Custom keywords and formats.
 struct CustomKeywordTests {
     /// `"isEven": true`: even integers.
     private struct IsEven: CustomKeyword, CustomCheck {
@@ -22,7 +22,7 @@ struct CustomKeywordTests {
         }
     }
 
-    @Test("a keyword asks, and says what is wrong")
+    @Test("a custom keyword checks values, and its complaint is the message of the issue")
     func keyword() throws {
         var options = ValidationOptions()
         options.customKeywords["isEven"] = IsEven()
@@ -35,7 +35,7 @@ struct CustomKeywordTests {
         #expect(issues.issues.first?.message == "isEven wants a boolean")
     }
 
-    @Test("a format, also in place of one that is known")
+    @Test("a custom format is checked, and may replace a known format")
     func format() throws {
         var options = ValidationOptions()
         options.assertsFormats = true
@@ -57,7 +57,7 @@ struct CustomKeywordTests {
         func complaint(about value: JSONDocument.Node) -> String? { name }
     }
 
-    @Test("keywords are asked in the order of their names, whatever the order of a dictionary")
+    @Test("custom keywords are checked in the order of their names, not of the schema or the options")
     func order() throws {
         let names = (10..<40).map { "keyword\($0)" }
         var options = ValidationOptions()

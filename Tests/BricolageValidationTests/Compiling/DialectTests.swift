@@ -16,13 +16,13 @@ struct DatedKeyword: Sendable, CustomTestStringConvertible {
         (self.name, self.dialects, self.schema, self.refused) = (name, dialects, schema, refused)
     }
 
-    /// One that all dialects have.
+    /// A keyword that all dialects have.
     init(_ name: String, _ schema: String, _ refused: String) {
         self.init(name, .draft3 ... .v1, schema, refused)
     }
 }
 
-/// Which keywords each dialect has, by the lists of the specifications: all others are let alone.
+/// The keywords of each dialect, as the specifications list them: all others are ignored.
 @Suite struct DialectTests {
     static let keywords: [DatedKeyword] = [
         .init("type", #""type": "string""#, "1"),
@@ -85,7 +85,7 @@ struct DatedKeyword: Sendable, CustomTestStringConvertible {
         return schema.isValid(try JSONDocument(parsing: keyword.refused))
     }
 
-    @Test("a keyword refuses in the dialects that have it, and asks nothing in all others", arguments: keywords)
+    @Test("a keyword refuses values in the dialects that have it, and has no effect in others", arguments: keywords)
     func keyword(_ keyword: DatedKeyword) throws {
         for dialect in SchemaDialect.allCases {
             let isKnown = keyword.dialects.contains(dialect)
@@ -94,7 +94,7 @@ struct DatedKeyword: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("every keyword that the metaschemas ask something by is in the table")
+    @Test("every keyword of a dialect is in the table, except for annotations and identifiers")
     func complete() {
         let asking = SchemaKeyword.all.filter {
             $0.dialects != nil && ![.annotation, .identity].contains($0.purpose)
@@ -105,7 +105,7 @@ struct DatedKeyword: Sendable, CustomTestStringConvertible {
         #expect(Set(asking.map(\.name)).subtracting(Self.keywords.map(\.name)).subtracting(others).isEmpty)
     }
 
-    /// Of the list of draft 3 nothing is said but what it holds; `allOf` must not be empty.
+    /// The list of `extends` in draft 3 may be empty, unlike that of `allOf` in later drafts.
     @Test func anEmptyListOfExtendedSchemas() throws {
         let text = #"{"$schema": "http://json-schema.org/draft-03/schema#", "extends": [], "type": "string"}"#
         let schema = try CompiledSchema(JSONDocument(parsing: text))

@@ -4,10 +4,10 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// Schemas that cannot be compiled, each told with its place.
+/// Schemas that cannot be compiled, with the places of their issues.
 struct SchemaIssueTests {
     @Test(
-        "what is not what it must be",
+        "an invalid part of a schema is reported at its place",
         arguments: [
             (#"{"type": "objekt"}"#, "/type"), (#"{"type": ["string", 5]}"#, "/type/1"),
             (#"{"required": "a"}"#, "/required"),
@@ -27,7 +27,7 @@ struct SchemaIssueTests {
         #expect(issues.issues.map(\.pointer.description) == [pointer])
     }
 
-    @Test("everything that is wrong is told at once, in words and in the order of the text")
+    @Test("all issues of a schema are reported at once, in words and in the order of the text")
     func severalIssues() throws {
         let issues = try #require(throws: SchemaIssues.self) {
             try compiled("{\"type\": \"objekt\",\n \"properties\": {\"a\": {\"minimum\": null}}, \"pattern\": \"a++\"}")
@@ -42,7 +42,7 @@ struct SchemaIssueTests {
     }
 
     @Test(
-        "what was probably meant follows the complaint",
+        "a message ends with advice if the intended schema can be guessed",
         arguments: [
             ("", #"{"type": "int"}"#, "; did you mean \"integer\"?"),
             ("", #"{"type": ["Float"]}"#, "; did you mean \"number\"?"),

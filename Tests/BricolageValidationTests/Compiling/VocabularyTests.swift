@@ -3,7 +3,7 @@ import BricolageSchema
 import BricolageValidation
 import Testing
 
-/// Dialects of one's own, by the vocabularies that their metaschema names.
+/// Custom dialects, defined by the vocabularies that their metaschema names.
 @Suite struct VocabularyTests {
     private struct OneMetaschema: SchemaLoader {
         let vocabularies: [String]
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// The metaschema of a dialect of one's own that is a draft 7, with its reference to that.
+    /// The metaschema of a custom dialect, which names draft 7 as its own metaschema.
     private struct OldMetaschema: SchemaLoader {
         func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? { nil }
 
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// The version that counts is that of the metaschema, not the one for schemas that name none.
+    /// The dialect of the metaschema counts, not the dialect for schemas that name none.
     @Test func siblingsOfReferencesCountAsInTheMetaschemasOwnDialect() throws {
         let text = ##"""
             {"$schema": "https://example.com/dialect", "$ref": "#/definitions/a", "type": "string",
@@ -111,7 +111,7 @@ import Testing
         #expect(issues.map(\.message) == ["the vocabulary \"\(address)\" is required but unknown"])
         #expect(issues.first?.source.path == "dialect.json")
         #expect(issues.first?.pointer.tokens.first == "$vocabulary")
-        // One of one's own is known, and not taken for another one with the same last step.
+        // A custom vocabulary is known, and not mistaken for another one with the same last path segment.
         var options = ValidationOptions()
         options.customVocabularies = [address]
         #expect(try schema(#""minLength": 3"#, metaschema, options).isValid(JSONDocument(parsing: #""ab""#)))

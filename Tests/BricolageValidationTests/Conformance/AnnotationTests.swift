@@ -5,10 +5,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which annotations the public test suite wants for which values.
+/// The annotations that the public test suite expects for each value.
 @Suite("annotations of the JSON-Schema-Test-Suite", .enabled(if: Suites.has(TestSuite.folder), Suites.hint))
 struct AnnotationTests {
-    @Test("every assertion", arguments: TestSuite.dialects.map(\.folder))
+    @Test("every expected annotation is in the output", arguments: TestSuite.dialects.map(\.folder))
     func assertions(folder: String) throws {
         let dialect = try #require(TestSuite.dialects.first { $0.folder == folder }?.dialect)
         var tried = 0
@@ -74,7 +74,7 @@ struct AnnotationTests {
         return count
     }
 
-    /// Where the resources of a schema begin in its document: the suite counts from the outermost one.
+    /// The places at which the resources of a schema begin in its document: the suite counts from the outermost one.
     private func places(of root: JSONSchema) -> [String: String] {
         var places: [String: String] = [:]
         var pending = [root]

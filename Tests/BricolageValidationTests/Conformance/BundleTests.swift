@@ -5,10 +5,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every verdict of the public test suite, by schemas that were put into one file with all that they refer to.
+/// Every verdict of the public test suite, by schemas bundled into one file with everything that they refer to.
 @Suite("Bundles", .enabled(if: Suites.has(TestSuite.folder), Suites.hint))
 struct BundleTests {
-    @Test("mean what their schemas do", arguments: TestSuite.dialects.map(\.folder))
+    @Test("give the verdicts of their original schemas", arguments: TestSuite.dialects.map(\.folder))
     func verdicts(folder: String) throws {
         let dialect = try #require(TestSuite.dialects.first { $0.folder == folder }?.dialect)
         let registry = try TestSuite.registry(dialect)
@@ -25,7 +25,7 @@ struct BundleTests {
         #expect(bundled >= 4, "hardly anything refers to another file")
     }
 
-    /// Compares the verdicts of the bundle of a group's schema; whether anything was taken in.
+    /// Compares the verdicts of the bundle of a group's schema, and returns whether the bundle includes other schemas.
     private func isBundled(
         _ group: JSONDocument.Node, _ registry: SchemaRegistry, _ dialect: SchemaDialect, _ options: ValidationOptions,
         _ name: String
@@ -40,7 +40,7 @@ struct BundleTests {
             Issue.record("\(name): \(error)")
             return false
         }
-        // Metaschemas of one's own are not part of a bundle: those are what a registry is for.
+        // Custom metaschemas are not part of a bundle: a registry provides them.
         let needsMetaschema = root.metaschema.map { SchemaDialect(identifier: $0) == nil } ?? false
         var own = needsMetaschema ? registry : SchemaRegistry(dialect: dialect)
         let source = SchemaSource(identifier: "http://localhost:1234/of-the-bundle", document: try JSONDocument(bundle))

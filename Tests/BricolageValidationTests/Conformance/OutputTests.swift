@@ -8,7 +8,7 @@ import Testing
 /// The standard outputs, each checked by the schema that the public test suite has for it.
 @Suite("outputs of the JSON-Schema-Test-Suite", .enabled(if: Suites.has(TestSuite.folder), Suites.hint))
 struct OutputTests {
-    @Test("every output", arguments: ["draft2019-09", "draft2020-12", "v1"])
+    @Test("every output is valid by its schema in the suite", arguments: ["draft2019-09", "draft2020-12", "v1"])
     func outputs(folder: String) throws {
         let dialect = try #require(TestSuite.dialects.first { $0.folder == folder }?.dialect)
         let form = try TestSuite.document(

@@ -24,9 +24,10 @@ enum TestSuite {
         return found.compactMap { $0 as? URL }.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
     }
 
-    /// A registry that knows the documents which the suite wants at `http://localhost:1234`.
+    /// A registry with the documents that the suite expects at `http://localhost:1234`.
     ///
-    /// Those of other dialects name theirs, but not those of dialects without `$schema`, which would not be understood.
+    /// Documents of other dialects name theirs. Those of drafts 3 and 4 do not, and would not be understood in other
+    /// dialects, so these registries omit them.
     static func registry(_ dialect: SchemaDialect) throws -> SchemaRegistry {
         var registry = SchemaRegistry(dialect: dialect)
         guard let root = Suites.locate(folder + "/remotes") else { return registry }

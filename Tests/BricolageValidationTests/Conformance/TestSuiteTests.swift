@@ -9,7 +9,7 @@ import Testing
 @Suite("JSON-Schema-Test-Suite", .enabled(if: Suites.has(TestSuite.folder), Suites.hint))
 struct TestSuiteTests {
     @Test(
-        "every verdict",
+        "every verdict is the expected one",
         arguments: zip(
             TestSuite.dialects.map(\.folder), [557, 937, 1270, 1721, 2174, 2225, 2216]))
     func verdicts(folder: String, count: Int) throws {
@@ -18,7 +18,8 @@ struct TestSuiteTests {
         var tried = 0
         for file in TestSuite.files(below: "tests/" + folder) {
             var options = ValidationOptions()
-            // The files of formats ask for assertion, one of v1 for none, and one of draft 7 asks for that of content.
+            // The files of formats require that formats are asserted, one file of v1 that they are not, and one of
+            // draft 7 that content is asserted.
             if file.path.contains("/format/") { options.assertsFormats = true }
             if file.path.hasSuffix("/format-annotation.json") { options.assertsFormats = false }
             if file.path.hasSuffix("/optional/content.json") { options.assertsContent = true }

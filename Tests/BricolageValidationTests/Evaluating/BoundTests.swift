@@ -3,9 +3,9 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// What bounds an evaluation: whatever schemas refer to each other, it ends, in time, with a verdict or a reason.
+/// The bounds of an evaluation: however schemas refer to each other, it ends in time, with a verdict or a reason.
 struct BoundTests {
-    /// A tree of operations of which each branch of the choice holds the choice again.
+    /// A schema for trees of operations, with a choice whose branches contain the choice again.
     private static let expression = #"""
         {"$ref": "#/$defs/term", "$defs": {"term": {"KEYWORD": [
             {"type": "object", "required": ["plus"], "properties": {"arg": {"$ref": "#/$defs/term"}}},
@@ -18,7 +18,9 @@ struct BoundTests {
         String(repeating: #"{"arg": "#, count: depth) + core + String(repeating: #", "\#(name)": 0}"#, count: depth)
     }
 
-    @Test("branches that hold the choice again do not double the time with each level", arguments: ["oneOf", "anyOf"])
+    @Test(
+        "a choice whose branches contain the choice again does not double the time with each level",
+        arguments: ["oneOf", "anyOf"])
     func recursiveChoices(keyword: String) throws {
         let schema = Self.expression.replacing("KEYWORD", with: keyword)
         #expect(try isValid(nested(40, "minus", "1"), by: schema))
@@ -26,7 +28,7 @@ struct BoundTests {
         #expect(try !isValid(nested(40, "times", "1"), by: schema))
     }
 
-    @Test("so it is where evaluated members must be known")
+    @Test("a recursive choice does not double the time where evaluated members must be known either")
     func recursiveChoicesThatTrack() throws {
         let schema = #"""
             {"$ref": "#/$defs/t", "$defs": {"t": {"unevaluatedProperties": false, "anyOf": [
@@ -39,7 +41,7 @@ struct BoundTests {
         #expect(try !isValid(text.replacing(#""b""#, with: #""c""#), by: schema))
     }
 
-    @Test("schemas that refer to the next one twice do not double the time with each of them")
+    @Test("schemas that each refer to the next one twice do not double the time with each schema")
     func ladders() throws {
         let rungs = (0..<60).map {
             ##""s\##($0)": {"allOf": [{"$ref": "#/$defs/s\##($0 + 1)"}, {"$ref": "#/$defs/s\##($0 + 1)"}]}"##
@@ -85,7 +87,7 @@ struct BoundTests {
         }
     }
 
-    @Test("the limit of depth is the one that is told", arguments: [1, 2, 3, 10, 100])
+    @Test("the depth limit that is reported is the one that was set", arguments: [1, 2, 3, 10, 100])
     func smallLimits(limit: Int) throws {
         var options = ValidationOptions()
         options.maximumDepth = limit
@@ -93,7 +95,7 @@ struct BoundTests {
         func arrays(_ depth: Int) throws -> JSONDocument {
             try JSONDocument(parsing: String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
         }
-        // The deepest document that is let in is as deep as the limit, up to the levels that references take.
+        // The deepest document that is accepted is as deep as the limit, except for the levels that references take.
         let deepest = try #require(try (1...limit).last { schema.isValid(try arrays($0)) })
         #expect(deepest * 3 >= limit)
         for depth in deepest + 1...deepest + 5 {
@@ -103,9 +105,9 @@ struct BoundTests {
         }
     }
 
-    @Test("more verdicts than are kept are found again")
+    @Test("verdicts that do not fit in memory are computed again")
     func forgottenVerdicts() throws {
-        // Each value comes to each of many schemas twice, which are more verdicts together than are kept.
+        // Each value is evaluated by each of many schemas twice. These are more verdicts than are kept.
         let names = (0..<800).map { "s\($0)" }
         let references = names.flatMap { repeatElement(##"{"$ref": "#/$defs/\##($0)"}"##, count: 2) }
         let definitions = names.map { #""\#($0)": {"not": {"const": "not \#($0)"}}"# }
@@ -118,7 +120,7 @@ struct BoundTests {
         #expect(!schema.isValid(try JSONDocument(parsing: #"["not s0",\#(values)]"#)))
     }
 
-    @Test("a report holds as many issues as it may, and counts the others")
+    @Test("a report contains issues up to the limit, and counts the others")
     func manyIssues() throws {
         let schema = try compiled(#"{"items": {"type": "string"}}"#)
         let text = "[" + (0..<5_000).map(String.init).joined(separator: ",") + "]"
@@ -129,7 +131,7 @@ struct BoundTests {
         #expect(report.summary == "10 issues, 4990 more beyond the limit")
     }
 
-    @Test("many required members, and many properties")
+    @Test("many required members and many properties are checked")
     func manyMembers() throws {
         let names = (0..<200).map { "key\($0)" }
         let list = names.map { "\"\($0)\"" }.joined(separator: ",")

@@ -3,9 +3,9 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// Choices between many branches that constants tell apart: what they say, and that not each branch is asked.
+/// Choices between many branches that constants distinguish: their verdicts, and that not each branch is evaluated.
 @Suite struct BranchIndexTests {
-    /// Branches that no document here is meant for.
+    /// Branches that make a choice large enough for an index.
     private static let fillers = (0..<80).map { #"{"const": "filler \#($0)"}, {"const": \#(1000 + $0)}"# }
 
     private static func schema(_ keyword: String, _ branches: String...) -> String {
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "constants of every kind, by value",
+        "constants of every kind are compared by value",
         arguments: [
             ("1", 1), ("1.0", 1), ("10e-1", 1), ("2", 2), ("3", 0), (#""a""#, 1), (#""\u0061""#, 1), (#""1""#, 0),
             ("null", 1), ("true", 0), ("false", 1), (#"{"b": [1], "a": 2.0}"#, 1), (#"{"a": 2}"#, 0), ("[1, 2]", 1),
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "branches that ask for no constant are asked for every value",
+        "branches without a constant are evaluated for every value",
         arguments: [("1", 2), ("1000", 2), ("2.5", 0), ("7", 1), (#""filler 0""#, 1), (#""x""#, 0)])
     func others(text: String, count: Int) throws {
         for keyword in ["anyOf", "oneOf"] {
@@ -47,13 +47,13 @@ import Testing
     }
 
     @Test(
-        "a member that all branches require tells them apart",
+        "branches are distinguished by the constant of a member that they require",
         arguments: [
             (#"{"kind": "k0", "v": 1}"#, 1), (#"{"v": 1.0, "kind": "k99"}"#, 1), (#"{"kind": "k7", "v": 2}"#, 0),
             (#"{"kind": "k100", "v": 1}"#, 0), (#"{"kind": 1, "v": 1}"#, 0), (#"{"kind": ["k1"], "v": 1}"#, 0),
             (#"{"v": 1}"#, 0), (#"{"k\u0069nd": "k\u0031", "v": 1}"#, 1), (#"{"free": 1, "kind": "k1", "v": 1}"#, 2),
             (#"{"free": 1}"#, 1), (#"{"free": 1, "kind": {}}"#, 1),
-            // A value is no key, though it has the text of one.
+            // A value is not a key, even if it has the same text.
             (#"{"kind": "k1", "x": "kind", "v": 1}"#, 1), (#"{"x": "kind", "kind": "k1", "v": 1}"#, 1),
             // Of equal keys the last one counts.
             (#"{"kind": "k1", "v": 1, "kind": "x"}"#, 0), (#"{"kind": "x", "v": 1, "kind": "k1"}"#, 1),
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("a member that need not be there leaves branches without it")
+    @Test("branches that do not require the distinguishing member match objects without it")
     func missingMember() throws {
         let branches = (0..<80).map { #"{"properties": {"kind": {"const": \#($0)}}, "required": ["n\#($0)"]}"# }
         let schema = #"{"$comment": "", "unevaluatedProperties": true, "anyOf": [\#(branches.joined(separator: ","))]}"#
@@ -74,7 +74,7 @@ import Testing
         #expect(try !isValid(#"{"n3": 1, "kind": 4}"#, by: schema))
     }
 
-    @Test("what a branch evaluates counts where an index has found it")
+    @Test("members that a branch evaluates count as evaluated if an index has found the branch")
     func evaluated() throws {
         for keyword in ["anyOf", "oneOf"] {
             let text = Self.shapes(keyword, 80)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test("a report tells of every branch in the order of the schema, and of those that hold together")
+    @Test("a report lists every branch in the order of the schema, or the branches that match together")
     func reports() throws {
         let schema = try compiled(Self.schema("oneOf", #"{"type": "integer"}"#, #"{"const": 1}"#, #"{"const": 2}"#))
         let none = try #require(schema.report(on: JSONDocument(parsing: "0.5")).issues.first)
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(
-        "elements that are one of as many constants take linear time",
+        "elements that are checked against as many constants take linear time",
         arguments: ["oneOf", "anyOf"], ["number", "string", "member", "array"])
     func linearTime(keyword: String, kind: String) throws {
         func constant(_ number: Int) -> String {

@@ -2,7 +2,7 @@ import Bricolage
 import BricolageValidation
 import Testing
 
-/// Choices between branches that the keys of an object tell apart.
+/// Choices between branches that the keys of an object distinguish.
 struct ChoiceTests {
     private static let shapes = #"""
         {"KEYWORD": [
@@ -17,7 +17,7 @@ struct ChoiceTests {
         """#
 
     @Test(
-        "what a branch requires, refuses and asks for a constant",
+        "branches are distinguished by the members that they require, refuse and compare with constants",
         arguments: [
             (#"{"kind": "circle", "radius": 1}"#, 1), (#"{"kind": "circle"}"#, 0),
             (#"{"kind": "circle", "radius": "1"}"#, 0), (#"{"kind": "box", "radius": 1}"#, 0),
@@ -26,7 +26,7 @@ struct ChoiceTests {
             (#"{"kind": null, "width": 1, "height": 2}"#, 1), (#"{"kind": 1, "width": 1, "height": 2}"#, 0),
             (#"{"kind": "circle", "radius": 1, "width": 1, "height": 2}"#, 1), (#"{}"#, 0), (#""a""#, 1),
             (#""ab""#, 0), ("1", 0), (#"{"k\u0069nd": "b\u006fx"}"#, 1), (#"{"k\u0069nd": "c\u006fne"}"#, 0),
-            // Of equal keys the last one counts, and each of them is there.
+            // Of equal keys the last one counts, although each of them is present.
             (#"{"kind": "circle", "radius": 1, "kind": "box"}"#, 0), (#"{"kind": "cone", "kind": "box"}"#, 1),
             (#"{"kind": "box", "kind": "cone"}"#, 0), (#"{"kind": 1, "kind": "box"}"#, 1),
         ])
@@ -37,7 +37,7 @@ struct ChoiceTests {
         }
     }
 
-    @Test("branches that hold together")
+    @Test("an object that matches several branches is valid by anyOf and invalid by oneOf")
     func overlap() throws {
         let schema = #"""
             {"KEYWORD": [{"required": ["a"]}, {"required": ["b"]}, {"required": ["c"], "properties": {"d": false}}]}
@@ -52,7 +52,7 @@ struct ChoiceTests {
         }
     }
 
-    @Test("as many branches as a word has bits, and one more", arguments: [2, 63, 64, 65, 130])
+    @Test("a choice may have as many branches as a word has bits, and more", arguments: [2, 63, 64, 65, 130])
     func manyBranches(count: Int) throws {
         let branches = (0..<count).map { #"{"required": ["k\#($0)"], "properties": {"t": {"const": "v\#($0)"}}}"# }
         for keyword in ["anyOf", "oneOf"] {
@@ -68,7 +68,7 @@ struct ChoiceTests {
         }
     }
 
-    @Test("branches behind references and within allOf")
+    @Test("branches are distinguished through references and allOf")
     func references() throws {
         let schema = ##"""
             {"anyOf": [{"$ref": "#/$defs/a"}, {"allOf": [{"$ref": "#/$defs/closed"}, {"required": ["b"]}]}],
@@ -83,7 +83,7 @@ struct ChoiceTests {
         }
     }
 
-    @Test("branches of which it must be known what they evaluate are all asked")
+    @Test("all branches are evaluated where evaluated members must be known")
     func tracking() throws {
         let schema = #"""
             {"unevaluatedProperties": false, "anyOf": [
@@ -95,7 +95,7 @@ struct ChoiceTests {
         #expect(try !isValid(#"{"a": 1, "c": 1}"#, by: schema))
     }
 
-    @Test("kinds that no branch lets in, and kinds that one lets in unseen")
+    @Test("branches are distinguished by the kinds of values that they accept")
     func kinds() throws {
         let schema = #"{"anyOf": [{"type": "string"}, {"type": "integer", "minimum": 3}, {"enum": [true, 0.5]}]}"#
         for (text, expected) in [

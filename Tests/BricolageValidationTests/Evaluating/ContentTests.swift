@@ -9,7 +9,7 @@ import Testing
     }()
 
     @Test(
-        "base64 is whole groups of four, padded at the end",
+        "base64 consists of whole groups of four characters, padded at the end",
         arguments: [
             ("", true), ("QQ==", true), ("QUI=", true), ("QUJD", true), ("QUJDQQ==", true), ("+/+/", true),
             ("=", false), ("==", false), ("====", false), ("Q===", false), ("QQ=", false), ("QQ==QUJD", false),
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "what base64 stands for is JSON where the media type says so",
+        "base64 must encode JSON if the media type says so",
         arguments: [("e30=", true), ("MTI=", true), ("MTIz", true), ("fQ==", false), ("", false)])
     func encodedDocument(text: String, expected: Bool) throws {
         let schema = #"{"contentEncoding": "base64", "contentMediaType": "application/json"}"#

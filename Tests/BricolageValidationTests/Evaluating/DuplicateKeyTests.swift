@@ -3,7 +3,7 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// Of members with one key only the last one counts, in each keyword.
+/// Of members with equal keys only the last one counts, for each keyword.
 struct DuplicateKeyTests {
     @Test(
         "the last of equal keys counts",
@@ -30,7 +30,7 @@ struct DuplicateKeyTests {
     }
 
     @Test(
-        "what follows from a string follows from the last of equal keys",
+        "propertyDependencies apply to the last of equal keys",
         arguments: [
             (#"{"k": "x", "k": "y"}"#, true), (#"{"k": "y", "k": "x"}"#, false), (#"{"k": "x", "k": 1}"#, true),
             (#"{"k": "x", "a": 1}"#, true), (#"{"k": "x", "a": 1, "k": "x"}"#, true), (#"{"k": "x"}"#, false),
@@ -40,7 +40,7 @@ struct DuplicateKeyTests {
         #expect(try isValid(text, by: #"{"$schema": "https://json-schema.org/v1", \#(dependencies)}"#) == expected)
     }
 
-    @Test("what would follow from an earlier one of equal keys has evaluated nothing")
+    @Test("propertyDependencies of an earlier one of equal keys evaluate no members")
     func lastDependencyEvaluates() throws {
         let schema = #"""
             {"$schema": "https://json-schema.org/v1", "properties": {"k": true}, "unevaluatedProperties": false,
@@ -51,7 +51,7 @@ struct DuplicateKeyTests {
         #expect(try !isValid(#"{"k": "x", "a": 1, "k": "y"}"#, by: schema))
     }
 
-    @Test("a key that comes again and again is asked once what follows from it")
+    @Test("dependentRequired takes linear time for a key that occurs many times")
     func repeatedDependencies() throws {
         let schema = try compiled(#"{"dependentRequired": {"a": ["b"], "b": ["a"]}}"#)
         func document(_ count: Int) throws -> JSONDocument {

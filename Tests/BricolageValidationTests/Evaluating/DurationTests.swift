@@ -3,7 +3,7 @@ import BricolageValidation
 import Testing
 
 @Suite struct DurationTests {
-    @Test("weeks stand alone, also behind days", arguments: [("P2W", true), ("P1D", true), ("P1D2W", false)])
+    @Test("weeks cannot be combined with days", arguments: [("P2W", true), ("P1D", true), ("P1D2W", false)])
     func weeks(text: String, isValid: Bool) throws {
         var options = ValidationOptions()
         options.assertsFormats = true

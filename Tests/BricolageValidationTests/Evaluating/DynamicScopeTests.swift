@@ -3,9 +3,9 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// What resources an evaluation has come through.
+/// The resources that an evaluation has passed through, in which dynamic references are resolved.
 struct DynamicScopeTests {
-    @Test("a chain of resources costs no more than its length, where references are dynamic")
+    @Test("the cost of a chain of resources is linear in its length where references are dynamic")
     func longChains() throws {
         func schema(_ count: Int) throws -> CompiledSchema {
             let links = (0..<count).map { number in
@@ -25,7 +25,7 @@ struct DynamicScopeTests {
         #expect(try schema(800).isValid(document))
     }
 
-    @Test("the outermost resource with the anchor answers, whether few or many have it")
+    @Test("a dynamic reference leads to the outermost resource with the anchor, however many have it")
     func outermost() throws {
         func schema(_ leaf: String) -> String {
             ##"""
@@ -60,7 +60,7 @@ struct DynamicScopeTests {
         #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
 
-    @Test("references to one anchor from different places have ends of their own")
+    @Test("dynamic references to one anchor from different resources have different targets")
     func sharedAnchors() throws {
         let schema = ##"""
             {"$id": "https://example.com/root", "properties": {"a": {"$ref": "a"}, "b": {"$ref": "b"}}, "$defs": {

@@ -3,7 +3,7 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// Formats of strings, where the public suite says nothing.
+/// Cases of string formats that the public suite does not cover.
 struct FormatTests {
     private func isValid(_ text: String, as format: String) throws -> Bool {
         var options = ValidationOptions()
@@ -12,9 +12,9 @@ struct FormatTests {
             JSON.string(text).serialized(), by: #"{"format": "\#(format)"}"#, options)
     }
 
-    @Test("a format of one dialect is not that of another one with the same name, whichever comes first")
+    @Test("formats with the same name in two dialects are distinguished, whichever comes first")
     func formatsOfTwoDialects() throws {
-        // Draft 3 has `time` without a zone, and no later one has.
+        // In draft 3, `time` has no time zone; in all later drafts it has one.
         let members = [
             #""old": {"$schema": "http://json-schema.org/draft-03/schema#", "id": "https://example.com/old", "format": "time"}"#,
             #""new": {"$schema": "http://json-schema.org/draft-07/schema#", "$id": "https://example.com/new", "format": "time"}"#,
@@ -30,7 +30,7 @@ struct FormatTests {
         }
     }
 
-    @Test("a pattern in a document is read, and no search for it is prepared")
+    @Test("a pattern in a document is parsed, but not compiled for searching")
     func hostilePatterns() throws {
         var options = ValidationOptions()
         options.assertsFormats = true
@@ -39,13 +39,13 @@ struct FormatTests {
             let patterns = (0..<20).map { #""\#(pattern)\#($0)""# }
             return try JSONDocument(parsing: "[\(patterns.joined(separator: ","))]")
         }
-        // Of as many parts; the table of the first would have thousands of states.
+        // Both have as many parts, but the table of the first would have thousands of states.
         let (hostile, plain) = (try document("(a|b)*a(a|b){10}"), try document("(a|b)*a(a|b){1,}"))
         let cost = cost(of: { #expect(schema.isValid(hostile)) }, comparedTo: { #expect(schema.isValid(plain)) })
         #expect(cost < 5)
     }
 
-    @Test("a template of addresses has no control characters and no characters that are none")
+    @Test("a URI template contains no control characters, noncharacters or tags")
     func templates() throws {
         #expect(try isValid("a/{b}/\u{E9}\u{E000}\u{10000}", as: "uri-template"))
         for number in [0x80, 0x9F, 0xFDD0, 0xFFFE, 0x1FFFF, 0xE0001] as [UInt32] {
@@ -55,7 +55,7 @@ struct FormatTests {
     }
 
     @Test(
-        "a format ends where its grammar does",
+        "strings at the boundaries of a format's grammar are valid, and strings beyond them are not",
         arguments: [
             ("date", "2000-02-29", "1900-02-29"), ("date", "2024-04-30", "2024-04-31"),
             ("time", "08:30:00.5Z", "08:30:00.Z"), ("time", "23:59:60+00:00", "22:59:60+00:00"),
@@ -83,19 +83,19 @@ struct FormatTests {
         #expect(try !isValid(invalid, as: format), "\(invalid)")
     }
 
-    @Test("a name of a host has 253 letters, and a label of it 63")
+    @Test("a host name has at most 253 characters, and each of its labels at most 63")
     func lengthsOfHosts() throws {
         let label = String(repeating: "a", count: 63)
         let name = [label, label, label, String(repeating: "b", count: 61)].joined(separator: ".")
         #expect(try isValid(name, as: "hostname") && !isValid(name + "b", as: "hostname"))
         #expect(try isValid(label, as: "hostname") && !isValid(label + "a", as: "hostname"))
-        // What counts of an international one is its encoding, which is eight letters longer here.
+        // The length of an international label is that of its encoding, which is seven characters longer here.
         let international = "\u{FC}" + label.dropLast(8)
         #expect(try isValid(international, as: "idn-hostname"))
         #expect(try !isValid(international + "a", as: "idn-hostname"))
     }
 
-    @Test("a mark behind another of its class belongs to no letter before both")
+    @Test("a combining mark does not compose with a letter across another mark of the same class")
     func marksOfOneClass() throws {
         #expect(try isValid("e\u{30D}\u{301}", as: "idn-hostname"))
         #expect(try !isValid("e\u{301}\u{30D}", as: "idn-hostname"))
@@ -110,7 +110,7 @@ struct FormatTests {
         #expect(try isValid("\u{FC}-a", as: "idn-hostname"))
     }
 
-    @Test("a colour of draft 3 is a name or three or six digits")
+    @Test("a colour of draft 3 is a name, or three or six hexadecimal digits")
     func colours() throws {
         var options = ValidationOptions()
         options.assertsFormats = true
@@ -124,7 +124,7 @@ struct FormatTests {
         }
     }
 
-    @Test("the domain of an international mailbox is a name of a host")
+    @Test("the domain of an international email address is a host name or an IP address in brackets")
     func domainsOfMailboxes() throws {
         for domain in ["b\u{FC}cher.example", "bu\u{308}cher.example", "\u{C2E4}\u{B840}", "a.com", "[127.0.0.1]"] {
             #expect(try isValid("a@\(domain)", as: "idn-email"), "\(domain)")

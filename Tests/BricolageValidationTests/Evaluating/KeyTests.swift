@@ -5,7 +5,7 @@ import Testing
 /// Keys of schemas, looked up by hash.
 struct KeyTests {
     @Test(
-        "keys of every length that differ in one byte",
+        "keys of every length that differ in one byte are distinguished",
         arguments: [1, 2, 7, 8, 9, 15, 16, 17, 24, 25, 40, 63, 64, 65, 130])
     func lengths(length: Int) throws {
         let name = String((0..<length).map { Character(Unicode.Scalar(97 + UInt32($0 % 26))!) })
@@ -21,7 +21,7 @@ struct KeyTests {
         #expect(!schema.isValid(try JSONDocument(parsing: #"{"\#(name.dropLast())": 1}"#)))
     }
 
-    @Test("keys that begin and end alike, which a hash of both ends does not tell apart", arguments: [10, 300, 3_000])
+    @Test("keys with the same hash of both ends are distinguished", arguments: [10, 300, 3_000])
     func alike(count: Int) throws {
         let keys = (0..<count).map { "property\(String($0 + 10_000))identity" }
         let properties = keys.map { "\"\($0)\": {\"const\": \"\($0)\"}" }.joined(separator: ",")
@@ -38,7 +38,7 @@ struct KeyTests {
         #expect(try !isValid(replacing: last + "\":", with: keys[0] + "\":"))
     }
 
-    @Test("a key without characters", arguments: [#"{"": 1}"#, #"{"a": 2, "": 1}"#])
+    @Test("an empty key is a key like any other", arguments: [#"{"": 1}"#, #"{"a": 2, "": 1}"#])
     func emptyKey(document: String) throws {
         let schema = #"{"properties": {"": {"const": 1}, "a": {"const": 2}}, "required": [""]}"#
         #expect(try isValid(document, by: schema))
@@ -48,7 +48,7 @@ struct KeyTests {
         #expect(try !isValid(#"{"": 1}"#, by: #"{"properties": {"a": true}, "additionalProperties": false}"#))
     }
 
-    @Test("keys that look alike and are not")
+    @Test("canonically equivalent keys are different keys")
     func canonicalEquivalence() throws {
         let (composed, decomposed) = ("\u{E9}", "e\u{301}")
         let schema = """

@@ -2,10 +2,10 @@ import Bricolage
 import BricolageValidation
 import Testing
 
-/// Patterns that the strict grammar of ECMA-262 refuses, though nobody means anything else by them.
+/// Patterns that the strict grammar of ECMA-262 refuses, although their meaning is clear.
 struct LoosePatternTests {
     @Test(
-        "are searched for as everybody means them",
+        "loose patterns match as they are meant",
         arguments: [
             (##"{"pattern": "^[a-z\\-\\_\\:]+$"}"##, #""a_b:c""#, #""a\\b""#),
             (##"{"pattern": "(?i)^yes$"}"##, #""YES""#, #""no""#),
@@ -17,7 +17,7 @@ struct LoosePatternTests {
         #expect(try !isValid(invalid, by: schema))
     }
 
-    @Test("are no texts of the format regex")
+    @Test("loose patterns are invalid by the format regex")
     func format() throws {
         var options = ValidationOptions()
         options.assertsFormats = true

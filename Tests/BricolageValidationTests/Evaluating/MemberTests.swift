@@ -2,9 +2,9 @@ import Bricolage
 import BricolageValidation
 import Testing
 
-/// Members that must be there.
+/// Required members.
 struct MemberTests {
-    @Test("each of many required keys", arguments: [1, 2, 3, 31, 62, 63, 64, 65, 130])
+    @Test("each of many required keys must be present", arguments: [1, 2, 3, 31, 62, 63, 64, 65, 130])
     func required(count: Int) throws {
         let keys = (0..<count).map { "key\($0)" }
         let list = keys.map { "\"\($0)\"" }.joined(separator: ",")
@@ -12,7 +12,7 @@ struct MemberTests {
             let schema = try compiled(#"{"required": [\#(list)]\#(rest)}"#)
             func isValid(without missing: Int?) throws -> Bool {
                 var members = keys.indices.filter { $0 != missing }.map { "\"\(keys[$0])\": \($0)" }
-                // As many members as are asked for, so that their number tells nothing.
+                // As many members as are required, so that their number does not reveal the missing one.
                 members.insert(#""other": 0"#, at: members.count / 2)
                 return schema.isValid(try JSONDocument(parsing: "{\(members.joined(separator: ","))}"))
             }
@@ -21,7 +21,7 @@ struct MemberTests {
         }
     }
 
-    @Test("in draft 3 a property says that it is required beside a reference too, which hides all else")
+    @Test("in draft 3, required applies beside a reference, which hides all other keywords")
     func requiredBesideReference() throws {
         let schema = ##"""
             {"$schema": "http://json-schema.org/draft-03/schema#", "x": {"type": "integer"},

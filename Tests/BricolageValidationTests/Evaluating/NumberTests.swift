@@ -5,7 +5,7 @@ import Testing
 /// Numbers are compared exactly, however they are written.
 struct NumberTests {
     @Test(
-        "bounds",
+        "bounds are compared exactly",
         arguments: [
             (#"{"minimum": 9007199254740993}"#, "9007199254740992", false),
             (#"{"minimum": 9007199254740993}"#, "9007199254740993.0", true),
@@ -23,7 +23,7 @@ struct NumberTests {
     }
 
     @Test(
-        "enumerations",
+        "numbers in an enumeration are compared by value",
         arguments: [
             ("[1, 2]", "1.0", true), ("[1, 2]", "20e-1", true), ("[1, 2]", "1.5", false), ("[1, 2]", "12", false),
             ("[0]", "-0.0", true), ("[0]", "false", false), ("[1]", "true", false), (#"["1"]"#, "1", false),
@@ -39,7 +39,7 @@ struct NumberTests {
     }
 
     @Test(
-        "multiples",
+        "multiples are determined exactly",
         arguments: [
             ("0.01", "4.35", true), ("0.01", "4.355", false), ("0.0001", "0.0075", true), ("1e-8", "12391239123", true),
             ("0.5", "1e308", true), ("0.123456789", "1e308", false), ("3", "1e1000000", false),
@@ -54,7 +54,7 @@ struct NumberTests {
         #expect(try isValid(text, by: #"{"multipleOf": \#(divisor)}"#) == expected)
     }
 
-    @Test("enumerations by value")
+    @Test("values of every kind are compared by value in short and long enumerations")
     func enumerations() throws {
         let few = #"{"enum": [1.0, 2e1, "1", null]}"#
         let many = #"{"enum": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10.0, {"a": [1]}]}"#
@@ -67,7 +67,7 @@ struct NumberTests {
         }
     }
 
-    @Test("integers of drafts 3 and 4 are those that are written so")
+    @Test("in drafts 3 and 4, integers are numbers that are written without a fraction")
     func integersByText() throws {
         #expect(try isValid("1.0", by: #"{"type": "integer"}"#))
         #expect(try !isValid("1.0", by: #"{"$schema": "http://json-schema.org/draft-04/schema#", "type": "integer"}"#))
@@ -76,7 +76,7 @@ struct NumberTests {
     }
 
     @Test(
-        "so are those of draft 3 beside schemas in the place of types",
+        "in draft 3, integers are written without a fraction also where schemas are listed beside types",
         arguments: [
             (#""type": ["integer", {"type": "string"}]"#, "1", true),
             (#""type": ["integer", {"type": "string"}]"#, "1.0", false),

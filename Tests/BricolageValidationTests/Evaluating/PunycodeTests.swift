@@ -2,7 +2,7 @@ import BricolageCore
 import BricolageValidation
 import Testing
 
-/// Names of hosts in the letters of many scripts, as they are and as they are written in ASCII.
+/// Host names in the letters of many scripts, as they are and encoded in ASCII.
 @Suite struct PunycodeTests {
     private func isHost(_ text: String, _ format: String) throws -> Bool {
         var options = ValidationOptions()
@@ -11,7 +11,7 @@ import Testing
             .isValid(JSON.string(text))
     }
 
-    /// What a codec of another language makes of sentences like those of RFC 3492, section 7.1.
+    /// Sentences like those of RFC 3492, section 7.1, with their encodings by a codec of another language.
     @Test(arguments: [
         ("他们为什么不说中文", "ihqwcrb4cv8a8dqg056pqjye"), ("他們爲什麽不說中文", "ihqwctvzc91f659drss3x8bo0yb"),
         ("למההםפשוטלאמדבריםעברית", "4dbcagdahymbxekheh6e0a7fei0b"),
@@ -28,7 +28,7 @@ import Testing
         #expect(try !isHost(letters, "hostname"))
     }
 
-    /// Signs stand in no name (RFC 5892, section 2), wherever their number lies among the others.
+    /// Names contain no symbols (RFC 5892, section 2), wherever their code points are among those of the letters.
     @Test(arguments: [
         ("他们为什么不说中文〮", "07j121g0c2bwd92bue6gk71rsk2e"), ("日～中", "fiq019cwt2i"), ("😀字中", "fiqt43abx53a"),
         ("文書字ￜ日", "p8sx0vdiz1bq977b"), ("！國語", "9cs231j276e"),
@@ -38,7 +38,7 @@ import Testing
         #expect(try !isHost("xn--" + ascii, "idn-hostname"))
     }
 
-    /// What the letters are read as is written in one way only (RFC 5891, section 5.4).
+    /// Each decoded name has only one valid encoding (RFC 5891, section 5.4).
     @Test func thereIsOneSpelling() throws {
         #expect(try isHost("xn--tda", "hostname"))
         #expect(try !isHost("xn---tda", "hostname"))

@@ -5,8 +5,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Verdicts go by routes and reports by the schema as it is written: both must come to the same, on documents that hold
-/// and on documents that nearly do.
+/// Verdicts follow routes, and reports follow the schema as it is written: both must agree on valid documents and on
+/// nearly valid ones.
 @Suite("routes and reports", .enabled(if: Suites.has("schemastore"), Suites.hint))
 struct RouteTests {
     @Test(
@@ -49,7 +49,7 @@ struct RouteTests {
         try JSONDocument(parsing: [UInt8](Data(contentsOf: file)))
     }
 
-    /// Takes a member away, adds one, or puts another value in its place, somewhere.
+    /// Removes or adds a member somewhere, or replaces a value.
     private func change(_ json: inout JSON, _ generator: inout SeededGenerator) {
         switch json {
         case .object(var object) where !object.isEmpty:

@@ -2,9 +2,9 @@ import Bricolage
 import BricolageValidation
 import Testing
 
-/// Verdicts that are more than memory keeps.
+/// Evaluations with more verdicts than are kept.
 struct StepLimitTests {
-    /// Definitions of which each refers to the next one twice, for a value and for the elements in it.
+    /// Definitions that each refer to the next one twice for a value, and to the root for the elements in it.
     private static func ladder(_ count: Int) -> String {
         let rungs = (0..<count).map { number in
             let next = number + 1 == count ? #"{"not": {"const": 2}}"# : ##"{"$ref": "#/$defs/d\##(number + 1)"}"##
@@ -17,12 +17,12 @@ struct StepLimitTests {
         try JSONDocument(parsing: "[\(repeatElement("1", count: count).joined(separator: ","))]")
     }
 
-    @Test("verdicts that cost much are kept when there are too many, so that passes over an array go fast")
+    @Test("if there are too many verdicts, expensive ones are kept, so that passes over an array are fast")
     func passesOverAnArray() throws {
         var options = ValidationOptions()
         options.keptVerdicts = 2_000
         let schema = try compiled(Self.ladder(60), options)
-        // Where all were forgotten, each pass forgot what the next one needed.
+        // When all verdicts were forgotten, each pass forgot those that the next one needed.
         for count in [10, 60, 200] {
             let report = schema.report(on: try ones(count))
             #expect(report.isValid, "\(report)")
@@ -30,7 +30,7 @@ struct StepLimitTests {
         #expect(!schema.isValid(try JSONDocument(parsing: "[1, [1, 2]]")))
     }
 
-    @Test("an evaluation that finds what it has forgotten again and again ends without a verdict")
+    @Test("an evaluation that keeps computing forgotten verdicts again ends without a verdict")
     func limit() throws {
         var options = ValidationOptions()
         options.keptVerdicts = 4
@@ -43,7 +43,7 @@ struct StepLimitTests {
         #expect(limit < 100_000)
         #expect(report.summary.contains("more than \(limit) steps"))
         #expect(throws: ValidationInterruption.stepLimit(limit)) { try schema.output(on: ones(60), as: .flag) }
-        // The next evaluation counts anew.
+        // The next evaluation starts counting from zero.
         #expect(schema.isValid(try JSONDocument(parsing: "1")))
     }
 }

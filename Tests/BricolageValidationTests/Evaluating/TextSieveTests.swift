@@ -4,7 +4,7 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// Several patterns of which one must be found: what the first bytes tell must not change a verdict.
+/// Choices between several patterns: excluding patterns by the first bytes of a text must not change a verdict.
 struct TextSieveTests {
     static let patterns = [
         "^ab", "^abc$", "b", "c$", "^$", "^.b", "^é", "é$", "^[^a]", "^a*$", "^(a|b)(c|d)e{3,}", "^a.{9}z$", "^\\d{4}-",
@@ -12,7 +12,7 @@ struct TextSieveTests {
     ]
     static let characters = ["a", "a", "b", "b", "c", "d", "e", "é", "😀", "1", "-", " ", "x", "z", "\"", "\\", "\n"]
 
-    @Test("random choices of patterns, and texts of the characters that they ask for")
+    @Test("a random choice of patterns accepts the texts that match one of them")
     func patterns() throws {
         var generator = SeededGenerator(seed: 7)
         let single = try Self.patterns.map { try compiled(Self.schema([$0], enumeration: nil)) }
@@ -35,7 +35,7 @@ struct TextSieveTests {
         }
     }
 
-    @Test("a pattern for each of many names", arguments: [2, 3, 40, 63, 64, 65, 100])
+    @Test("each of many names matches a pattern of its own", arguments: [2, 3, 40, 63, 64, 65, 100])
     func many(count: Int) throws {
         let schema = try compiled(Self.schema((0..<count).map { "^name\($0)$" }, enumeration: nil))
         for number in 0..<count { #expect(schema.isValid(try JSONDocument(parsing: "\"name\(number)\"")), "\(number)") }
@@ -44,7 +44,7 @@ struct TextSieveTests {
         }
     }
 
-    @Test("more choices than there are sieves")
+    @Test("more choices than there are sieves have the correct verdicts")
     func manyChoices() throws {
         let properties = (0..<100).map { number in
             "\"p\(number)\": " + Self.schema(["^a\(number)$", "^b\(number)$", "^c\(number)$"], enumeration: nil)

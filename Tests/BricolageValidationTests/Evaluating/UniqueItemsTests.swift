@@ -3,10 +3,10 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// Elements that are equal, few or many, whatever way they are compared.
+/// Equal elements, few or many, in each of the ways in which elements are compared.
 struct UniqueItemsTests {
     @Test(
-        "which values are equal",
+        "elements are not unique if their values are equal, however they are written",
         arguments: [
             ("1", "1.0", true), ("1", "10e-1", true), ("0", "-0", true), ("0.0", "-0", true), ("1", "true", false),
             ("1", #""1""#, false), ("100000000000000000", "1e17", true),
@@ -32,7 +32,7 @@ struct UniqueItemsTests {
         }
     }
 
-    @Test("objects of many members, with keys that come again")
+    @Test("objects of many members are equal in any order, and the last of duplicate keys counts")
     func largeObjects() throws {
         let members = (0..<60).map { "\"k\($0)\": \($0)" }
         let whole = "{" + members.joined(separator: ",") + "}"
@@ -46,7 +46,7 @@ struct UniqueItemsTests {
         #expect(try isValid("[\(other), 1, \(reversed)]", by: schema))
     }
 
-    @Test("the report names both places")
+    @Test("the report names the places of both equal elements")
     func places() throws {
         let report = try compiled(#"{"uniqueItems": true}"#).report(
             on: JSONDocument(parsing: #"[{"a": 1}, 2, {"a": 1.0}]"#))
@@ -54,7 +54,7 @@ struct UniqueItemsTests {
         #expect(report.issues.first?.notes == ["it equals the element at /0"])
     }
 
-    @Test("ten times as many elements take no more than ten times as long, permutations of the same contents too")
+    @Test("the time is linear in the number of elements, even if these are permutations of the same contents")
     func linear() throws {
         let schema = try compiled(#"{"uniqueItems": true}"#)
         func document(_ count: Int) throws -> JSONDocument {

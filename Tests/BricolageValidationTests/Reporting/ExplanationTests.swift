@@ -3,7 +3,7 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// What every rule said of every value.
+/// Explanations: the result of every rule for every value.
 @Suite struct ExplanationTests {
     private func explanation(_ schema: String, _ text: String) throws -> Explanation {
         let explanation = try compiled(schema).explanation(of: JSONDocument(parsing: text))
@@ -93,7 +93,7 @@ import Testing
         #expect(try explanation("true", "1").root.rules.isEmpty)
     }
 
-    /// Told again each time, a tree of shared schemas would double per level.
+    /// If a shared schema were explained each time, the tree would double with each level.
     @Test func whatIsAskedAgainIsToldOnce() throws {
         let levels = 30
         var definitions = #""d0": {"type": "integer"}"#

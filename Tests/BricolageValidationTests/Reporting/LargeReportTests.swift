@@ -3,9 +3,9 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// Reports and outputs of much that is wrong: their cost grows with the document and not with its square.
+/// Reports and outputs with many errors: their cost grows linearly with the document, not quadratically.
 @Suite("Large reports") struct LargeReportTests {
-    /// A schema whose keywords stand far behind its beginning, as in a large file.
+    /// A schema whose keywords are far from its beginning, as in a large file.
     private func schema(_ rule: String) throws -> CompiledSchema {
         let padding = (0..<2_000).map { #""name \#($0)": {"type": "null"}"# }.joined(separator: ",")
         return try compiled(#"{"$defs": {\#(padding)}, "items": \#(rule)}"#)
@@ -15,7 +15,7 @@ import Testing
         try JSONDocument(parsing: "[" + (0..<count).map(String.init).joined(separator: ",") + "]")
     }
 
-    @Test("100,000 issues, each with its place")
+    @Test("a report can contain 100,000 issues, each with its place")
     func manyIssues() throws {
         let report = try schema(#"{"type": "string"}"#).report(on: numbers(100_000), upTo: 100_000)
         #expect(report.issues.count == 100_000)
@@ -36,7 +36,7 @@ import Testing
         #expect(outputs < 10, "\(outputs) times as much for four times the units")
     }
 
-    @Test("elements that repeat each other take linear time")
+    @Test("reports on repeated elements take linear time")
     func repeatedElements() throws {
         let schema = try compiled(#"{"items": {"uniqueItems": true}}"#)
         func document(_ count: Int) throws -> JSONDocument {
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "what a rule says is put into words once for all values that break it",
+        "a rule is described in words once for all values that violate it",
         arguments: ["enum", "const", "properties", "required", "dependencies", "oneOf"])
     func wordsOfTheSchema(keyword: String) throws {
         func schema(_ count: Int) throws -> CompiledSchema {
@@ -66,7 +66,7 @@ import Testing
                 case "required": #"{"properties": \#(properties), "required": ["y"]}"#
                 case "dependencies": #"{"dependentRequired": {"x": ["y"], \#(dependencies)}}"#
                 case "oneOf":
-                    // Behind many others: to find the place of a branch all of them are passed.
+                    // After many other keywords, all of which are passed to find the place of a branch.
                     "{\((0..<count * 50).map { #""unknown \#($0)": 1"# }.joined(separator: ",")), \"oneOf\": [true, true]}"
                 default: #"{"\#(keyword)": \#(list)}"#
                 }
@@ -80,7 +80,7 @@ import Testing
         #expect(growth < 5, "a schema of twenty times as many words takes \(growth) times as long")
     }
 
-    @Test("branches beyond the limit are not told of")
+    @Test("branches of issues beyond the limit are not reported")
     func choicesBeyondTheLimit() throws {
         let schema = try compiled(#"{"items": {"anyOf": [{"minimum": 10}, {"multipleOf": 0.3}]}}"#)
         let report = schema.report(on: try JSONDocument(parsing: "[1, 2]"), upTo: 1)
@@ -94,7 +94,7 @@ import Testing
             ])
     }
 
-    @Test("the detailed output of a valid document has what the verbose one has, without what says nothing")
+    @Test("the detailed output of a valid document contains its annotations")
     func detailed() throws {
         let schema = try compiled(#"{"title": "T", "items": {"title": "E", "type": "integer"}}"#)
         let document = try JSONDocument(parsing: "[1]")
@@ -105,7 +105,7 @@ import Testing
         #expect(detailed["annotations"]?[1]?["annotation"] == "E")
     }
 
-    @Test("outputs of a part begin at the part")
+    @Test("locations in the output for a part of a document start at the part")
     func partOfADocument() throws {
         let schema = try compiled(#"{"items": {"type": "string"}}"#)
         let part = try #require(try JSONDocument(parsing: #"{"a": ["x", 1]}"#).root["a"])
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "what is wrong with many members takes linear time",
+        "reports on many invalid or missing members take linear time",
         arguments: ["additionalProperties", "unevaluatedProperties", "required"])
     func manyMembers(keyword: String) throws {
         func input(_ count: Int) throws -> (CompiledSchema, JSONDocument) {
@@ -134,7 +134,7 @@ import Testing
         #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
 
-    @Test("outputs of schemas that lead to each other in ever so many ways come to an end")
+    @Test("outputs are finite although schemas lead to each other in exponentially many ways")
     func manyWays() throws {
         let links = (0..<60).map {
             ##""a\##($0)": {"title": "t", "allOf": [{"$ref": "#/$defs/a\##($0 + 1)"}, {"$ref": "#/$defs/a\##($0 + 1)"}]}"##
@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    @Test("what a schema says is told wherever it is asked")
+    @Test("the annotations and errors of a schema are reported for each reference to it")
     func severalWays() throws {
         let schema = try compiled(
             ##"{"allOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/a"}], "$defs": {"a": {"title": "A", "minimum": 1}}}"##

@@ -2,7 +2,7 @@ import Bricolage
 import BricolageValidation
 import Testing
 
-/// Where errors of the standard outputs stand, and what is left out of them.
+/// The places of errors in the standard outputs, and what the outputs omit.
 struct OutputPlaceTests {
     private func output(
         _ text: String, by schema: String, as format: CompiledSchema.OutputFormat = .basic
@@ -11,7 +11,7 @@ struct OutputPlaceTests {
     }
 
     @Test(
-        "errors about members and elements stand where these do (Core 12.4.4)",
+        "errors about members and elements have the locations of these (Core 12.4.4)",
         arguments: [
             (#"{"properties": {"a": true}, "additionalProperties": false}"#, #"{"a": 1, "x/y": 2}"#, ["/x~1y"]),
             (#"{"unevaluatedProperties": false}"#, #"{"a": 1, "b": 2}"#, ["/a", "/b"]),
@@ -25,7 +25,7 @@ struct OutputPlaceTests {
         #expect(named.map { $0["instanceLocation"]?.string ?? "none" } == places)
     }
 
-    @Test("a part of a document is where places begin")
+    @Test("locations start at the part of a document that is validated")
     func placesOfParts() throws {
         let document = try JSONDocument(parsing: #"{"in": [{"b": 1}]}"#)
         let part = try #require(document.root["in"]?.elements.first { _ in true })
@@ -33,20 +33,20 @@ struct OutputPlaceTests {
         #expect(output["errors"]?.array?.map { $0["instanceLocation"] } == ["/b"])
     }
 
-    @Test("of what is valid and says nothing the detailed output is the root alone (Core 12.4.3)")
+    @Test("the detailed output for a valid document without annotations is the root alone (Core 12.4.3)")
     func detailed() throws {
         let schema = #"{"properties": {"a": {"type": "integer"}}, "items": {"type": "string"}}"#
         let output = try output(#"{"a": 1}"#, by: schema, as: .detailed)
         #expect(output["valid"] == true)
         #expect(output["annotations"] == nil && output["errors"] == nil)
-        // A unit with one unit in it gives way to that one.
+        // A unit that contains a single unit is replaced by it.
         let error = try self.output(#"{"a": 1}"#, by: #"{"properties": {"a": {"minimum": 3}}}"#, as: .detailed)
         #expect(error["keywordLocation"] == "/properties/a/minimum" && error["errors"] == nil)
         let titled = try self.output("1", by: #"{"title": "one"}"#, as: .detailed)
         #expect(titled["annotation"] == "one" || titled["annotations"] != nil)
     }
 
-    @Test("what a schema says of a value that must not be so is dropped")
+    @Test("annotations of schemas inside not and propertyNames are dropped")
     func droppedAnnotations() throws {
         let schema = #"{"not": {"not": {"title": "t"}}}"#
         #expect(try output("1", by: schema)["annotations"] == [])
@@ -57,21 +57,21 @@ struct OutputPlaceTests {
         #expect(name["annotations"]?.array?.map { $0["annotation"] } == ["u"])
     }
 
-    @Test("units stand in the order of the schema")
+    @Test("units are in the order of the schema")
     func order() throws {
         let list = try output(#"{"a": 1, "b": 2}"#, by: #"{"properties": {"a": true, "b": true}}"#, as: .list)
         let places = try #require(list["details"]?.array).map { $0["instanceLocation"] }
         #expect(places == ["", "/a", "/b"])
     }
 
-    @Test("contents are told of strings only")
+    @Test("content annotations are reported for strings only")
     func contents() throws {
         let schema = #"{"contentEncoding": "base64", "title": "t"}"#
         #expect(try output("1", by: schema)["annotations"]?.count == 1)
         #expect(try output(#""QQ==""#, by: schema)["annotations"]?.count == 2)
     }
 
-    @Test("errors of one keyword are one text, and a schema with an address is where places begin")
+    @Test("errors of one keyword are one string, and absolute locations start at a schema that has an address")
     func keywordsAndAddresses() throws {
         let list = try output("{}", by: #"{"required": ["a", "b"]}"#, as: .list)
         let error = try #require(list["details"]?[0]?["errors"]?["required"]?.string)

@@ -3,14 +3,14 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// What reports, explanations and output have room for.
+/// The depths that reports, explanations and outputs can deal with.
 struct ReportBoundTests {
     private func arrays(_ depth: Int, around core: String = "") throws -> JSONDocument {
         try JSONDocument(
             parsing: String(repeating: "[", count: depth) + core + String(repeating: "]", count: depth))
     }
 
-    @Test("what is not too deep for a verdict is not too deep for the reasons")
+    @Test("a document that is not too deep for a verdict is not too deep for the reasons")
     func sameDepth() throws {
         let schema = try compiled(##"{"items": {"$ref": "#"}, "type": ["array", "integer"]}"##)
         for (core, isValid) in [("1", true), (#""x""#, false)] {
@@ -28,7 +28,7 @@ struct ReportBoundTests {
         }
     }
 
-    @Test("what the verdict did not have to look at is no reason to have none, however deep it is")
+    @Test("values that the verdict does not depend on may be deeper than the limit")
     func deepBehindTheFirstFault() throws {
         var options = ValidationOptions()
         options.maximumDepth = 20
@@ -42,7 +42,7 @@ struct ReportBoundTests {
         #expect(schema.report(on: try JSONDocument(parsing: "[\(document), 1]")).interruption == .depthLimit(20))
     }
 
-    @Test("what is too deep for a verdict has no output either")
+    @Test("a document that is too deep for a verdict has no output and no explanation")
     func noOutputWithoutVerdict() throws {
         var options = ValidationOptions()
         options.maximumDepth = 20
@@ -60,20 +60,20 @@ struct ReportBoundTests {
         }
     }
 
-    @Test("the text of an explanation grows with the depth and not with its square")
+    @Test("the text of an explanation grows linearly with the depth, not quadratically")
     func deepExplanations() throws {
         let schema = try compiled(##"{"items": {"$ref": "#"}}"##)
         let texts = try onSmallStack(bytes: 64 << 20) {
             try [200, 800].map { try schema.explanation(of: arrays($0)).description }
         }
-        // What grows without bound are the pointers alone.
+        // Only the pointers grow without bound.
         let margins = texts.map { text in
             text.split(separator: "\n").map { $0.unicodeScalars.prefix { $0 != "\u{2713}" }.count }.max() ?? 0
         }
         #expect(margins == [65 * 3, 65 * 3])
     }
 
-    @Test("outputs that the stack has no room for end no program", arguments: [512 << 10, 4 << 20])
+    @Test("an output that is too deep for the stack does not end the program", arguments: [512 << 10, 4 << 20])
     func deepOutputs(stack: Int) throws {
         let schema = try compiled(##"{"title": "t", "items": {"$ref": "#"}, "type": ["array", "integer"]}"##)
         for core in ["1", #""x""#] {

@@ -2,7 +2,7 @@ import Bricolage
 import BricolageValidation
 import Testing
 
-/// What reports say, word by word.
+/// The exact words of reports.
 struct ReportTests {
     private func lines(_ text: String, by schema: String) throws -> [String] {
         try compiled(schema).report(on: JSONDocument(parsing: text)).issues.map { issue in
@@ -11,7 +11,7 @@ struct ReportTests {
         }
     }
 
-    @Test("each keyword says what it wanted and what there was")
+    @Test("the message of each keyword says what was expected and what was found")
     func words() throws {
         let cases: [(String, String, String)] = [
             (#"{"type": "string"}"#, "1", "1:1: expected a string, found 1 (/type)"),
@@ -75,10 +75,10 @@ struct ReportTests {
         for (schema, text, expected) in cases { #expect(try lines(text, by: schema) == [expected], "\(schema)") }
     }
 
-    @Test("what a missing member may be misspelt as is none of the known members, and not far from it")
+    @Test("only an unknown key of similar spelling is suggested as a misspelling of a missing member")
     func hintsOfMissingMembers() throws {
         let schema = #"{"required": ["name", "names"], "properties": {"mane": true}}"#
-        // A member that is known is not taken for another one.
+        // A known member is not taken for a misspelling of another one.
         #expect(
             try lines(#"{"names": 1, "mane": 2}"#, by: schema) == [
                 #"1:1: missing "name": expected a value (/required)"#
@@ -101,7 +101,7 @@ struct ReportTests {
         ]}
         """#
 
-    @Test("of a choice the branch is told that was meant: by its tag, or by the kind of the value")
+    @Test("issues of a choice are those of the branch that was meant: by its tag, or by the kind of the value")
     func meantBranches() throws {
         #expect(
             try lines(#"{"kind": "circle", "r": "5"}"#, by: Self.shapes)
@@ -124,7 +124,7 @@ struct ReportTests {
                 ])
     }
 
-    @Test("of many branches those are told that are closest: of the kind, with the tag, with less that is wrong")
+    @Test("of many branches the closest are listed: of the right kind, with the tag, with fewer errors")
     func closestBranches() throws {
         func shape(_ kind: String, _ required: String...) -> String {
             let keys = required.map { "\"\($0)\"" }.joined(separator: ",")
@@ -146,7 +146,7 @@ struct ReportTests {
         #expect(try told([tagged[0]] + others + [tagged[1]] + texts.prefix(2)) == names(0, 1, 2, 3, 4, 5, 6, 7))
     }
 
-    @Test("the branch that is clearly closest is told: less than half as much is wrong by it as by any other")
+    @Test("issues are those of a branch that is clearly closest: with less than half the errors of any other")
     func closestBranch() throws {
         func places(_ others: String) throws -> [String] {
             let schema = #"{"anyOf": [{"pattern": "^b", \#(others)}, {"minLength": 2}]}"#
@@ -157,7 +157,7 @@ struct ReportTests {
         #expect(try places(#""minLength": 2, "allOf": [{"pattern": "^c"}]"#) == ["/anyOf/1/minLength"])
     }
 
-    @Test("schemas that hold together although only one may are named")
+    @Test("several schemas that match although only one may are named")
     func severalHold() throws {
         let schema = #"{"oneOf": [{"title": "Even", "multipleOf": 2}, {"multipleOf": 3}, {"multipleOf": 7}]}"#
         #expect(
@@ -165,7 +165,7 @@ struct ReportTests {
                 == ["1:1: expected exactly one of the schemas to match, found 2 that do: Even and /oneOf/1 (/oneOf)"])
     }
 
-    @Test("what a schema has evaluated counts where it holds, though it was asked before where it did not")
+    @Test("members that a schema evaluates count in a branch that matches, even after one that does not")
     func evaluatedAgain() throws {
         let schema = ##"""
             {"anyOf": [{"allOf": [{"$ref": "#/$defs/named"}, {"required": ["more"]}]}, {"$ref": "#/$defs/named"}],
@@ -177,7 +177,7 @@ struct ReportTests {
         #expect(try isValid(#"{"name": "a", "id": 1}"#, by: schema) == false)
     }
 
-    @Test("a schema that two resources share is told by what each of them has for it")
+    @Test("issues of a schema that two resources share are those of the dynamic anchor of each resource")
     func sharedByResources() throws {
         func resource(_ name: String, _ type: String) -> String {
             ##"""
@@ -199,7 +199,7 @@ struct ReportTests {
                 == [#"1:2: expected a number, found the string "a" (/$defs/numbers/$defs/element/type)"#])
     }
 
-    @Test("issues stand in the order of the document, with the place in the text of document and schema")
+    @Test("issues are in the order of the document, with their locations in the texts of document and schema")
     func places() throws {
         let schema = try compiled(
             "{\"properties\": {\n  \"b\": {\"type\": \"string\"}, \"a\": {\"items\": {\"minimum\": 1}}}}")
@@ -220,7 +220,7 @@ struct ReportTests {
                 """)
     }
 
-    @Test("what a schema that was told before has evaluated is not told again as unexpected")
+    @Test("members that a violated schema evaluates are not reported as unexpected as well")
     func evaluatedByWhatIsWrong() throws {
         let schema = ##"""
             {"$ref": "#/$defs/a", "unevaluatedProperties": false, "properties": {"q": {"$ref": "#/$defs/a"}},
@@ -228,17 +228,17 @@ struct ReportTests {
             """##
         let wrong = "expected a string, found 1 (/$defs/a/properties/x/type)"
         #expect(try lines(#"{"x":1,"y":2}"#, by: schema) == ["1:6: " + wrong])
-        // Nor is it behind a schema that asks for the same itself, or where it is met once more.
+        // Nor if the violated schema has the same keyword itself, or if it applies in a second place.
         let closed = schema.replacing(#""y": true}"#, with: #""y": true}, "unevaluatedProperties": true"#)
         #expect(try lines(#"{"x":1,"y":2}"#, by: closed) == ["1:6: " + wrong])
         #expect(try lines(#"{"x":"","z":2,"q":{"x":1}}"#, by: schema).count == 2)
-        // A branch that does not hold has evaluated nothing.
+        // A branch that does not match has evaluated nothing.
         let branch = schema.replacing(
             ##"{"$ref": "#/$defs/a", "un"##, with: ##"{"anyOf": [true, {"$ref": "#/$defs/a"}], "un"##)
         #expect(try lines(#"{"x":1}"#, by: branch).map { $0.prefix(15) } == ["1:2: unexpected"])
     }
 
-    @Test("counts are told as they are written, and of equal keys one")
+    @Test("counts are reported as they are written, and equal keys are counted once")
     func counts() throws {
         let cases = [
             (#"{"minProperties": 2}"#, #"{"a":1,"a":2}"#, "expected at least 2 members, found 1 member"),

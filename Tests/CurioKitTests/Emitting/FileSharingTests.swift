@@ -1,7 +1,7 @@
 internal import CurioKit
 import Testing
 
-/// Types that are shared out among files.
+/// Types that are distributed among files.
 @Suite struct FileSharingTests {
     private func schema(_ names: some Sequence<Int>) -> String {
         let definitions = names.map { #""D\#($0)": {"type": "object", "properties": {"m\#($0)": {}}}"# }

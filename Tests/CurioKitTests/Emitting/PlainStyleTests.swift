@@ -1,7 +1,7 @@
 internal import CurioKit
 internal import Testing
 
-/// Types in plain Swift: what they import, and what is said of what they lose.
+/// Types in plain Swift: their imports, and the remarks on members that they lose.
 @Suite struct PlainStyleTests {
     private static let plain = Generator.Configuration(style: .codable)
 

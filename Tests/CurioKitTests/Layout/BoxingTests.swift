@@ -10,7 +10,7 @@ import Testing
             """
     }
 
-    /// A string takes 16 bytes, an optional one 17 in steps of eight, the members without a name eight.
+    /// A string takes 16 bytes, an optional string 17 aligned to eight, and the dictionary of other members eight.
     @Test(arguments: [
         (8, 0, true, 128), (9, 0, true, 144), (7, 0, false, 120), (8, 0, false, 136), (0, 5, true, 113),
         (0, 6, true, 137), (2, 4, true, 121), (3, 4, true, 137),
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func anOptionalTakesOneByteMore() throws {
-        // 112 bytes fill the limit together with the 16 of a string, and pass it as an optional before that.
+        // 112 bytes followed by the 16 of a string reach the limit; as an optional, they make the sum exceed it.
         func schema(required: String) -> String {
             let inner = object(required: 7, optional: 0, isClosed: true)
             let middle = """
@@ -36,7 +36,7 @@ import Testing
         #expect(try declarations(schema(required: #""b""#)).contains("@Indirect public var m: M"))
     }
 
-    /// A union takes what its largest branch takes, and a byte that tells which it is.
+    /// A union takes the size of its largest branch, and a byte that identifies the branch.
     @Test(arguments: [(#""string""#, false), (#"["string", "integer"]"#, true), (#"["boolean", "integer"]"#, false)])
     func aUnionTakesOneByteMoreThanItsBranches(type: String, isBoxed: Bool) throws {
         let middle = """
@@ -47,7 +47,7 @@ import Testing
         #expect(try declarations(schema).contains((isBoxed ? "@Indirect " : "") + "public var m: M"))
     }
 
-    /// What is kept of another kind is any value, whatever was meant.
+    /// A value of another kind than the implied one is kept as any JSON value.
     @Test(arguments: [
         (#""type": "array", "items": {"type": "string"}"#, false), (#""items": {"type": "string"}"#, true),
     ])

@@ -1,7 +1,7 @@
 internal import CurioKit
 import Testing
 
-/// What would be called the same, and what a person would call it.
+/// Types and cases that would have equal names, and the names that a person would give them.
 @Suite struct EqualNamesTests {
     private func cases(_ schema: String) throws -> [String] {
         try text(schema).matches(of: #/^ *(?:indirect )?case (\w+)\(([^)]+)\)$/#.anchorsMatchLineEndings())
@@ -103,7 +103,7 @@ import Testing
         #expect(text.contains("case outlinePlanningPermissionConsentForTheAProjectWithLayoutReserved"))
     }
 
-    /// Sixty letters and these four are as many as a name may have.
+    /// Sixty letters and the four of `Item` are as many as a name may have.
     @Test(arguments: [(60, "Item"), (61, nil)])
     func aTypeSaysWhereItIsFoundAsLongAsItsNameIsNotTooLong(count: Int, end: String?) throws {
         let outer = "L" + String(repeating: "o", count: count - 1)

@@ -85,7 +85,7 @@ import Testing
             ])
     }
 
-    /// `RELEASE` stayed as it is, and was the only type of its file that shouted.
+    /// Formerly, `RELEASE` stayed as it is, and was the only type of its file in capitals.
     @Test func wordsInCapitalsAreAcronymsUpToFiveLetters() throws {
         let schema = ##"""
             {"title": "T", "type": "object", "properties": {
@@ -104,7 +104,7 @@ import Testing
             ])
     }
 
-    /// They were cut within a word, and all of them in the same one.
+    /// Formerly, such names were cut within a word, all of them in the same one.
     @Test func longNamesThatAreOneWordKeepItsEnd() throws {
         let start = "realtimeServerEventConversationItemInputAudioTranscription"
         #expect(
@@ -293,7 +293,7 @@ import Testing
         #expect(types.contains("public struct LandUseGeometryItem"), "\(types)")
     }
 
-    /// Schemas that are bundled into one stand under their addresses.
+    /// The keys of schemas in a bundle are their addresses.
     @Test func anAddressNamesATypeByItsFileAndTellsEqualOnesApartByItsFolders() throws {
         let addresses = [
             "https://a.example/definitions/3.1.0/channel.json", "https://a.example/sns/0.2.0/channel.json",
@@ -354,20 +354,20 @@ import Testing
         let schema =
             ##"{"title": "T", "properties": {"a": {"$ref": "app/schema.json"}, "b": {"$ref": "web/schema.json"}}}"##
         let object = { (key: String) in ##"{"properties": {"\##(key)": {"$ref": "#/$defs/part"}}, \##(Self.part)}"## }
-        // What is the same under the same name needs no other name.
+        // Equal types with the same name need no other names.
         #expect(
             try types(schema, beside: ["app/schema.json": object("x"), "web/schema.json": object("y")])
                 == ["T", "AppSchema", "WebSchema", "Part"])
     }
 
-    /// It was called `Value1_0Schema`.
+    /// Formerly, the type was called `Value1_0Schema`.
     @Test func aFolderThatIsAVersionIsNamedTogetherWithWhatItIsAVersionOf() throws {
         let schema = ##"{"title": "T", "properties": {"a": {"$ref": "draft/1-0/schema.json"}}}"##
         let file = #"{"properties": {"x": {"type": "string"}}}"#
         #expect(try types(schema, beside: ["draft/1-0/schema.json": file]) == ["T", "Draft1_0Schema"])
     }
 
-    /// The second one was called `CellTypeSchemaISACellTypeSchema`.
+    /// Formerly, the second type was called `CellTypeSchemaISACellTypeSchema`.
     @Test func aFileWhoseTitleAnotherOneHasIsCalledAfterItselfWhereThatSaysTheSame() throws {
         let schema =
             ##"{"title": "T", "properties": {"a": {"$ref": "cell_type.json"}, "b": {"$ref": "cell_form.json"}}}"##
@@ -457,7 +457,7 @@ import Testing
         }
     }
 
-    /// They were an object and `vObject`.
+    /// Formerly, the branches were an object and `vObject`.
     @Test func branchesThatDifferInANumberOrABooleanAreCalledAfterIt() throws {
         let cases = { (constants: [String]) in
             let branches = constants.map {
@@ -484,7 +484,7 @@ import Testing
         #expect(Set(types) == ["public struct T", "public struct RateValueEntry", "public struct DataItemElement"])
     }
 
-    /// The file has another name than the one that is asked for.
+    /// The file has another name than the one that is requested.
     @Test func theRootIsCalledTheSameWhereItIsOneOfSeveral() throws {
         let schema = ##"{"properties": {"a": {"anyOf": [{"type": "boolean"}, {"$ref": "#"}]}}}"##
         #expect(try text(schema, .init(name: "Food")).contains("case food(Food)"))

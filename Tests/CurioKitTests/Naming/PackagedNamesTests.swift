@@ -34,7 +34,7 @@ internal import Testing
             ])
     }
 
-    /// Of two words, and of words that all have capitals, each may belong to the name.
+    /// If there are only two words, or all words have capitals, each may belong to the name.
     @Test func wordsThatAreNoPackagesStayInTheName() throws {
         let keys = ["Order.Event.Created", "order.Created", "order.event.created", "a.b.Of<Pet>", "a..b.Pet", "a.b."]
         #expect(
@@ -53,7 +53,7 @@ internal import Testing
         #expect(try declarations(description).contains("public struct Pet"))
     }
 
-    /// The key, and the name that is made of all of it.
+    /// The key, the name that is made of the whole key, and the name without the packages.
     @Test(arguments: ["com.example.Note", "ComExampleNote", "Note"])
     func aSelectorMayHaveThePackagesAndNeedNot(selector: String) throws {
         var configuration = Generator.Configuration()

@@ -21,7 +21,7 @@ import Testing
         #"{\#(title.map { "\"title\": \"\($0)\", " } ?? "")"type": "object", "properties": {"\#(key)": \#(type)}}"#
     }
 
-    /// The second one was `Created2`.
+    /// Formerly, the second type was called `Created2`.
     @Test func areToldApartByTheirFolders() throws {
         #expect(
             try types(
@@ -39,7 +39,7 @@ import Testing
                 == ["Label", "LabelUser", "User"])
     }
 
-    /// One of five words was `Created`.
+    /// Formerly, a type with a title of five words was called `Created`.
     @Test func areToldApartByTitlesThatWouldElseBeTooLong() throws {
         #expect(
             try types(
@@ -63,7 +63,7 @@ import Testing
                 == ["BCreated", "Created"])
     }
 
-    /// The definition was `UserUser`, because two unions had a branch for the tag "User".
+    /// Formerly, the definition was called `UserUser`, because two unions had a branch for the tag "User".
     @Test(arguments: ["User", "user"])
     func aDefinitionKeepsItsNameBesideSharedBranchesThatAreCalledTheSame(name: String) throws {
         let reviewer = { (tag: String) in

@@ -5,7 +5,7 @@ internal import CurioKit
 internal import TestSupport
 internal import Testing
 
-/// Names of schemas that are made at random: they differ, and what is added to a schema changes none of them.
+/// The names of the types of random schemas: they differ, and additions to a schema change none of them.
 @Suite struct StabilityTests {
     /// Definitions with members, choices and references, by name.
     private func definitions(_ generator: inout SeededGenerator) -> [(name: String, schema: JSON)] {
@@ -39,7 +39,7 @@ internal import Testing
         return try Generator(configuration: .init(name: "Root")).generate(source).files.map(\.contents).joined()
     }
 
-    /// The lines that declare a type, with the types around it.
+    /// The names of the types that a text declares, with the types around them.
     private func types(_ text: String) -> [String] {
         var scope = ""
         return text.split(separator: "\n").compactMap { line in
@@ -81,7 +81,7 @@ internal import Testing
         #expect(gone == [])
     }
 
-    /// Whether all lines of a text stand in another one, in their order.
+    /// Whether another text contains all lines of a text, in the same order.
     private func isKept(_ text: String, in longer: String) -> Bool {
         var rest = longer.split(separator: "\n")[...]
         return text.split(separator: "\n").allSatisfy { line in
@@ -96,14 +96,14 @@ internal import Testing
         #expect(try CurioKitTests.text(schema) == CurioKitTests.text(schema))
     }
 
-    /// One more in the middle, at the end and at the beginning.
+    /// One more definition in the middle, at the end and at the beginning.
     @Test(arguments: [["a", "x", "b", "c"], ["a", "b", "c", "x"], ["x", "a", "b", "c"]])
     func aDefinitionAndABranchMoreOnlyAddLines(names: [String]) throws {
         let before = try CurioKitTests.text(Self.schema(["a", "b", "c"]))
         #expect(try isKept(before, in: CurioKitTests.text(Self.schema(names))))
     }
 
-    /// A choice by a tag among definitions, each with a member and one that is another definition.
+    /// A choice by a tag between definitions, each with a number and a member that refers to another definition.
     private static func schema(_ names: [String]) -> String {
         let branches = names.map { "{\"$ref\": \"#/$defs/\($0)\"}" }.joined(separator: ", ")
         let definitions = names.map { name in

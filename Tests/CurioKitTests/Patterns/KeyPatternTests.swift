@@ -5,7 +5,7 @@ internal import CurioKit
 internal import ECMARegex
 internal import Testing
 
-/// Members whose keys match a pattern, told apart without a regular expression.
+/// Members whose keys match a pattern, recognized without a regular expression.
 @Suite struct KeyPatternTests {
     private static let keys = [
         "", "x-", "x-a", "ax-", "/", "/a", "a/", "1", "12", "200", "2XX", "600", "20", "2000", "a", "A", "_", "a1",
@@ -13,7 +13,7 @@ internal import Testing
         "a-b", "a_b", "a.b", "a b", "low", "high", "lower", "other", "é", "aé", "env", "env_A", "test", "my-test-1",
         "a.swift",
         "a.swift.b", "-", "a-", "v1", "v12", "v123", "$ref", "+", "a+b", "x-é", "\u{1F600}",
-        // What Swift takes for one character, or for another spelling of one, are the characters of a pattern.
+        // Code points that Swift joins into a character, or that are equivalent to one, are separate in a pattern.
         "x-\u{301}a", "/\u{301}", "a\u{301}.swift", "a.swift\u{301}", "test\u{301}", "e\u{301}", "b", "low\u{301}",
     ]
 
@@ -26,7 +26,7 @@ internal import Testing
         return try TypeFitting(source, loader: nil)
     }
 
-    /// Whether a member has the type of the pattern; it has either that or the other one.
+    /// Whether a member has the type of the pattern; otherwise it must have that of the other members.
     private func isTold(_ key: String, by fitting: TypeFitting) throws -> Bool {
         let integer = try fitting.fit(JSONDocument(JSON.object([key: 1])))
         let string = try fitting.fit(JSONDocument(JSON.object([key: "text"])))
@@ -44,10 +44,10 @@ internal import Testing
         "^x-.+", "^x-.+$", "^x-.", "^x-.$", "^x-.{1,5}", "^x-.?", "^x-.?$", "^.+\\.swift$", ".+\\.swift$", "^.+a$",
         "^[]+$", "^[^\\s\\S]",
         "^(a|[])$", "a[]*", "", "^", "$", "^$",
-        // Runs one after the other: keys with a UUID or a version in them were kept as JSON.
+        // Consecutive runs: formerly, keys with a UUID or a version in them were kept as JSON.
         "^a+b+c$", "^[a-z]+-[a-z]+$", "^[a-z]+[0-9]*$", "^x-.{2,}$", "^x-[a-fA-F]{1}$", "^[a-zA-Z]{3}[_-]?[A-Z]*$",
         "^low[er]*$", "^[a-c_]+[-.][a-z]+(?:\\.b)$", "^[1-5]{2}[X.]{0,2}$", "^(?:a)[_.-]b$",
-        // Without some keys: all members of such a pattern were kept as JSON.
+        // Patterns that exclude some keys: formerly, all members of such a pattern were kept as JSON.
         "^(?!x-)", "^(?!x-.)", "^(?!low$).*$", "^(?!(low|high)$)[a-z]+$", "^(?!env|test).*", "^(?!x-|.*\\.swift$)",
         "^(?!low$)(?!.*-)[a-z.-]*$", "^(?!x-.*)[a-z]+-[a-z]+$", "^(?!x-)[xv].?$", "^(?!2XX)[1-5]",
         "^(?!2XX$)[1-5](?:\\d{2}|XX)$", "^(?!.*r$)lowe?r?$", "^(?!x-a)x-",
@@ -69,7 +69,7 @@ internal import Testing
         #expect(try text(schema).contains("typealias T = [String: Int]"))
     }
 
-    /// What is more than this can tell leaves its members as JSON, where others may stand beside them.
+    /// If a pattern is too complex to be recognized, its members are kept as JSON where others are allowed beside them.
     @Test(arguments: [
         "^(?!.*w.+)lowe?r?", "^(?!\\\\d)", "^(?!x-)a|^b", "^(?!low$)v|low", "^x(?!-)", "(?!x-)", "^(?!(?!x-))",
         "^(?!(a|b)+)", "^(?=x-)",
@@ -77,9 +77,9 @@ internal import Testing
         "^[ab]{9223372036854775806}[ab]{9}$", "^c[ab]{9223372036854775807}$", "^[ab]{1,9223372036854775806}$",
         "^x-.{2,}y$", "^(ab?|c)$", "^[a-z]+[0-9]*", "^[a-z][0-9]+", "^(?:a{2}){3}$", "^low$|high", "^low|high$",
         "low$|high$", "^low$|^high",
-        // Characters beyond ASCII are not told apart: they were as good as absent, or Swift that does not compile.
+        // Characters beyond ASCII are not distinguished: formerly, they were ignored or became invalid Swift.
         "é", "^é", "^é$", "^(é|b)$", "^[a-zäöü]+$",
-        // Nor is a set of all but a few letters, which was taken for one of all.
+        // Nor is a set of all but a few letters, which was formerly taken for a set of all.
         "^[^À-ÿ]+$", "^[^\\u0080-\\uFFFF]+$",
     ])
     func otherPatternsRefuseNothing(pattern: String) throws {
@@ -87,7 +87,7 @@ internal import Testing
         #expect(try text(schema).contains("typealias T = JSON.Object"))
     }
 
-    /// They were kept as JSON, though no one asks for the pattern of a key that is a member.
+    /// Formerly, such members were kept as JSON, although the pattern is not tried for keys of named members.
     @Test(arguments: [
         "^(?!low$).+$", "^(?!low$|high$).*", "^(?!(low|high)$)[a-z]+$", "^(?!(?:low)$)[a-z]*$", "^(?!low$)[a-z]",
         "^(?!other$).+$", "^(?!low).+$", "^(?!low$|high).+$", "^(?!l[o]w$).+$", "^(?!(low|other)$).+$",
@@ -116,7 +116,7 @@ internal import Testing
         #expect(try text(schema).contains("public var additional: JSON.Object"))
     }
 
-    @Test("up to sixteen keys are members", arguments: [(16, true), (17, false)])
+    @Test("up to sixteen keys of a pattern become members", arguments: [(16, true), (17, false)])
     func manyKeys(count: Int, areMembers: Bool) throws {
         let keys = (0..<count).map { "k\($0)" }.joined(separator: "|")
         let schema = #"{"title": "T", "type": "object", "patternProperties": {"^(\#(keys))$": {"type": "string"}}}"#

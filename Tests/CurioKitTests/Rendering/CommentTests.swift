@@ -27,7 +27,7 @@ import Testing
         #expect(try comment(whole + letter) == ["/// T", "///", halves[0], halves[1] + letter])
     }
 
-    /// What a list or a piece of code is indented by, all its lines are.
+    /// All lines of a list or a piece of code have its indentation.
     @Test func brokenLinesKeepTheirMargin() throws {
         let word = String(repeating: "a", count: 60)
         #expect(
@@ -35,7 +35,7 @@ import Testing
                 == ["/// T", "///", "/// a"] + [word, word, word].map { "///    " + $0 })
     }
 
-    /// So is a line of Swift.
+    /// A line of Swift is as wide as its characters, too.
     @Test(arguments: ["x", "é"]) func declarationsAreFilled(letter: String) throws {
         let (fitting, long) = (String(repeating: letter, count: 49), String(repeating: letter, count: 50))
         #expect(try declaration(of: fitting).contains("\n        fields[\"\(fitting)\"] = \(fitting)\n"))

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct LiteralTests {
-    /// Keys stand in the text as literals.
+    /// The generated text contains keys as literals.
     @Test(arguments: [
         (#"\""#, #"\""#), (#"\\"#, #"\\"#), (#"\n"#, #"\n"#), (#"\t"#, #"\t"#), (#"\r"#, #"\r"#), ("~", "~"),
         ("\u{7F}", #"\u{7F}"#), (#"\u0000"#, #"\u{0}"#), (#"\u001f"#, #"\u{1F}"#), (" ", " "), ("é", "é"), ("😀", "😀"),

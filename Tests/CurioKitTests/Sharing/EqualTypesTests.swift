@@ -61,7 +61,7 @@ import Testing
         #expect(lines.filter { $0.contains("struct ") && $0.contains("Pair") }.count == count, "\(lines)")
     }
 
-    /// Types that differ only far inside are told apart, however many there are, and each refers to what it holds.
+    /// Types that differ only far inside are distinguished, however many there are, and each refers to its own content.
     @Test func differFarInside() throws {
         func chain(_ count: Int, _ end: String) -> String {
             (0..<count).reduce(#"{"type": "object", "properties": {"end": {"type": "\#(end)"}}}"#) { inner, _ in

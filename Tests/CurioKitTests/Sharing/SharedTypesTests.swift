@@ -49,7 +49,7 @@ import Testing
         #expect(cases == ["first", "string"])
     }
 
-    /// They were two cases of one type, of which the second was never read.
+    /// Formerly, such branches were two cases of one type, of which the second was never read.
     @Test func branchesThatDifferInNothingThatIsCheckedAreNoChoice() throws {
         let branch = { (length: Int) in
             #"{"type": "object", "properties": {"n": {"type": "string", "minLength": \#(length)}}}"#
@@ -80,7 +80,7 @@ import Testing
         #expect(lines.count { $0 == "public var type: HookType?" } == 2)
     }
 
-    /// All were called after one of the types that share them: `LabelEditedEventAction`.
+    /// Formerly, all were called after one of the types that share them, such as `LabelEditedEventAction`.
     @Test func aSharedTypeOfOneTextIsCalledAfterIt() throws {
         func event(_ name: String, _ action: String) -> String {
             let members =
@@ -97,7 +97,7 @@ import Testing
         #expect(Set(enumerations) == ["public enum EditedAction", "public enum Action2_0"])
     }
 
-    /// `hosts` was a map of commands.
+    /// Formerly, `hosts` was a map of commands.
     @Test func aDefinitionLendsItsNameToNoOtherChoiceThatHappensToBeTheSame() throws {
         let list = #"{"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}"#
         let lines = try text(
@@ -113,7 +113,7 @@ import Testing
         #expect(lines.contains("public typealias LabelFile = StringOrStrings"))
     }
 
-    /// `string_or_list` was another name of `StringOrStrings`.
+    /// Formerly, `string_or_list` was another name of `StringOrStrings`.
     @Test func aDefinitionThatIsCalledAfterWhatThereIsToChooseIsTheType() throws {
         let list = #"{"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}"#
         let described = #"{"description": "What may be several.", \#(list.dropFirst())"#
@@ -153,7 +153,7 @@ import Testing
     private static let size = #"{"type": "object", "properties": {"w": {"type": "integer"}}}"#
     private static let scale = #"{"enum": ["small", "large"]}"#
 
-    /// What is made of three definitions, of which two are equal, in an order.
+    /// The declarations that are generated for three definitions in the given order, of which two are equal.
     private func aliases(_ names: [String]) throws -> Set<Substring> {
         let definitions = names.map { name in
             "\"\(name)\": " + (name == "Other" ? #"{"type": "object", "properties": {"o": {}}}"# : Self.scale)

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func aBranchThatAcceptsAnythingLeavesTheOthersTheirTypes() throws {
-        // Behind the branches for objects comes the one for anything, which is also that of the four other kinds.
+        // After the branches for objects comes the one for anything, which is also that of the four other kinds.
         let others = Array(repeating: "other", count: 5)
         #expect(try trials("{}", Self.strict) == ["strict"] + others)
         #expect(try trials("{}", Self.vague, Self.closed) == ["closed", "vague"] + others)
@@ -57,7 +57,7 @@ import Testing
         #expect(!text.contains(#"json.suggests("a")"#))
     }
 
-    /// The members that the branches with these required ones are told by.
+    /// The members by which branches with the given required members are recognized.
     private func tellingKeys(_ branches: [String]...) throws -> [String] {
         let written = branches.map { keys in
             let properties = keys.map { #""\#($0)": {"type": "string"}"# }.joined(separator: ", ")
@@ -89,7 +89,7 @@ import Testing
         }
         #expect(try ranked(branch(["k"], "a"), branch(["k"], "b")))
         #expect(try ranked(branch([], "a"), branch([], "b")))
-        // What refuses the other's members, or names all of them, needs no count.
+        // A branch that refuses the other's members, or names all of them, needs no count.
         let closed = #", "additionalProperties": false"#
         #expect(try !ranked(branch(["k"], "a", closed), branch(["k"], "b")))
         #expect(try !ranked(branch(["k"], "a"), branch([], "k").replacing("[]", with: #"["k"]"#)))
@@ -109,7 +109,9 @@ import Testing
         #expect(!same.contains(#"case "a""#))
     }
 
-    /// Branches whose member `repo` has these texts, any where there are none, and may be absent.
+    /// The text of a union whose branches have a member `repo`, which may be absent by default.
+    ///
+    /// It has the given texts, or any text if none are given.
     private func repositories(_ texts: [String]..., required: String = "[]") throws -> String {
         let branches = texts.enumerated().map { position, texts in
             let values = texts.isEmpty ? "" : #", "enum": \#(texts)"#
@@ -173,7 +175,7 @@ import Testing
         return #""\#(name)": {"oneOf": [\#(branches.joined(separator: ", "))]}"#
     }
 
-    /// Everything was read as the first of them, which keeps objects that it does not know.
+    /// Formerly, every object was read as the first union, which keeps objects that it does not know.
     @Test func anyNumberOfUnionsIsToldByTheirTexts() throws {
         let names = ["one", "two", "three", "four", "five", "six"]
         let references = names.map { ##"{"$ref": "#/$defs/\##($0)"}"## }.joined(separator: ", ")
@@ -202,7 +204,7 @@ import Testing
         #expect(!text.contains(#"json["kind"]"#))
     }
 
-    /// All of it was written for the texts, and once more for all others.
+    /// Formerly, all trials were written for the texts, and once more for all other texts.
     @Test func textsThatLeadWhereAllOthersLeadAreNotAskedFor() throws {
         let branches = [
             #"{"title": "Plain", "required": ["a"], "properties": {"a": {}, "format": {"enum": ["x", "y"]}}}"#,

@@ -1,7 +1,7 @@
 internal import CurioKit
 internal import Testing
 
-/// Conditions one outcome of which refuses everything.
+/// Conditions with an outcome that refuses everything.
 @Suite struct DecidedConditionTests {
     private func choice(_ branches: String) -> String {
         """

@@ -12,7 +12,7 @@ import Testing
         #expect(throws: GenerationError.limit("nested schemas", 400)) { try generate(nested(400)) }
     }
 
-    /// Types are declared inside each other to a depth of three; what is deeper moves out to that level.
+    /// Types are declared inside each other to a depth of three; deeper ones move out to that level.
     @Test func typesAreNestedThreeDeep() throws {
         let schema =
             ["a", "b", "c", "d", "e"].reversed().reduce(#"{"type": "string"}"#) { inner, name in

@@ -3,7 +3,7 @@ internal import BricolageSchema
 internal import CurioKit
 internal import Testing
 
-/// Choices of OpenAPI for which the schema names the member that tells their branches apart.
+/// Choices of OpenAPI for which the schema names the member that distinguishes their branches.
 @Suite struct DiscriminatorTests {
     private func description(_ schemas: String) -> String {
         """
@@ -62,7 +62,7 @@ internal import Testing
         #expect(try !isRead(#"{"kind": "cat", "a": "x", "c": "x"}"#, as: "Pet", of: schemas))
     }
 
-    /// A list that all branches share tells nothing, and what the schema says of each does.
+    /// A list that all branches share distinguishes nothing, but the discriminator does.
     @Test func textsThatBranchesListAreToldApartByIt() throws {
         let kinds = #"{"enum": ["Cat", "Dog", "Fish"]}"#
         let pet = choice("Cat", "Dog", discriminator: #"{"propertyName": "kind"}"#)

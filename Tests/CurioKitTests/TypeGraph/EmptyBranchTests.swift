@@ -1,9 +1,9 @@
 internal import CurioKit
 internal import Testing
 
-/// Branches of a choice that no object is valid for, since one of the members that it must have can have no value.
+/// Branches of a choice for which no object is valid, because one of their required members cannot have a value.
 @Suite struct EmptyBranchTests {
-    /// A second case held all members of the first one as JSON.
+    /// Formerly, a second case held all members of the first one as JSON.
     @Test(arguments: [#"{"type": ["object", "array"]}"#, #"{"anyOf": [{"type": "object"}, {"type": "array"}]}"#])
     func aBranchThatNoObjectIsValidForIsNoCase(others: String) throws {
         let schema = #"""
@@ -32,7 +32,7 @@ internal import Testing
         #expect(try declarations(schema).contains { $0.hasPrefix("public enum Entry") })
     }
 
-    /// Where the author is mistaken about all of them, types that say something are better than none.
+    /// If the author is mistaken about all branches, types that say something are better than none.
     @Test func aChoiceOfSuchBranchesAloneKeepsThem() throws {
         let schema = #"""
             {"title": "Entry", "type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"], "oneOf": [

@@ -4,10 +4,10 @@ internal import CurioKit
 internal import TestSupport
 internal import Testing
 
-/// Schemas of machines have thousands of everything; making types of them takes time in proportion.
+/// Schemas that programs write have thousands of everything; generating their types takes linear time.
 @Suite struct GrowthTests {
     @Test(
-        "eight times as much takes no more than in proportion",
+        "generating types takes linear time in the number of parts of a schema",
         arguments: [
             (
                 #"{"properties": {"k": {"type": "string"}}, "allOf": ["#,
@@ -46,7 +46,7 @@ internal import Testing
         #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
 
-    /// It was made a regular expression for each object that has it.
+    /// Formerly, the pattern was compiled to a regular expression for each object that has it.
     @Test func aPatternThatManyObjectsHaveIsReadOnce() throws {
         func schema(_ pattern: (Int) -> String) -> String {
             let objects = (0..<60).map { number in
@@ -92,7 +92,7 @@ internal import Testing
         #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
 
-    /// The types of a schema, without the text of them.
+    /// Makes the types of a schema, without their text.
     private func types(_ schema: String, _ configuration: Generator.Configuration = .init()) throws {
         let source = SchemaSource(path: "s.json", document: try JSONDocument(parsing: schema))
         _ = try TypeFitting(source, loader: nil, configuration: configuration)

@@ -1,9 +1,9 @@
 import Testing
 
-/// References to what another reference beside them leads to as well.
+/// References to a schema to which another reference beside them leads as well.
 @Suite struct ImpliedReferenceTests {
-    /// A schema that extends another one and puts itself in place of it wherever that refers to itself, as the schema of
-    /// schemas in AsyncAPI does.
+    /// A schema that extends another one and refers to itself wherever that one refers to itself, as the metaschema of
+    /// AsyncAPI does.
     private static let extended = ##"""
         {"title": "Doc", "type": "object", "properties": {"first": {"$ref": "#/$defs/derived"}}, "$defs": {
             "base": {"type": "object", "properties": {

@@ -21,7 +21,7 @@ internal import Testing
         #expect(try declarations(schema).contains("public var a: \(type)"), "\(keywords)")
     }
 
-    /// What lists and objects hold was lost as soon as null was the last kind in the list.
+    /// Formerly, the contents of arrays and objects were lost if null was the last kind in the list.
     @Test func allKindsInAListAreAUnionOfWhatTheyHold() throws {
         let kinds = #""type": ["object", "array", "string", "number", "boolean", "null"]"#
         for contents in [#""properties": {"a": {"type": "string"}}"#, #""items": {"type": "integer"}"#] {
@@ -35,12 +35,12 @@ internal import Testing
         #expect(try text(#"{"title": "T", \#(kinds)}"#).contains("public typealias T = JSON"))
     }
 
-    /// Without a place for other kinds, null at least has one: an optional would read it and not write it again.
     @Test func aListOfAnyValuesIsCalledElements() throws {
         let lines = try declarations(#"{"title": "T", "type": ["array", "string"]}"#)
         #expect(lines.contains("case elements([JSON])") && lines.contains("case string(String)"))
     }
 
+    /// Null still needs a place where other kinds have none: an optional would read it, but not write it again.
     @Test func otherKindsAreRefusedByRequest() throws {
         let schema = #"{"title": "T", "type": "object", "properties": {"a": {"minLength": 1}, "b": {"items": {}}}}"#
         let types = try declarations(schema, .init(keepsOtherKinds: false))
@@ -48,7 +48,7 @@ internal import Testing
             types.filter { $0.hasPrefix("public var") } == ["public var a: Nullable<String>", "public var b: JSON?"])
     }
 
-    /// They were any JSON, whatever other keywords said of them.
+    /// Formerly, such values were any JSON, whatever other keywords said of them.
     @Test(arguments: [
         (#""type": "array", "const": ["A", "B"], "items": {"type": "string"}"#, "[String]?"),
         (#""enum": [[1], [2, 3]], "items": {"type": "integer"}"#, "[Int]?"),
@@ -72,7 +72,7 @@ internal import Testing
             })
     }
 
-    /// Authors mean it, but a document with another value is valid, and was refused.
+    /// Authors mean a constant, but a document with another value is valid; formerly, it was refused.
     @Test func aConstantOfAVersionWithoutConstantsIsOneOfAnyValues() throws {
         let schema = { (draft: String) in
             """

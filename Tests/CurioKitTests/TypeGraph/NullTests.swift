@@ -34,7 +34,7 @@ internal import Testing
             ])
     }
 
-    /// Whoever does not meet the condition may have anything.
+    /// An object that does not meet the condition may have any value.
     @Test func nullUnderAConditionIsAnyValue() throws {
         let schema = """
             {"title": "T", "type": "object", "if": {"required": ["a"]}, "then": {"properties": {"v": {"type": "null"}}}}

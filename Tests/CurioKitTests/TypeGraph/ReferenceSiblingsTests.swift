@@ -1,6 +1,6 @@
 import Testing
 
-/// What stands beside a `$ref`.
+/// Keywords beside a `$ref`.
 @Suite struct ReferenceSiblingsTests {
     private func schema(_ dialect: String) -> String {
         ##"""

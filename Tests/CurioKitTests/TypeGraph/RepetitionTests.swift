@@ -1,7 +1,7 @@
 internal import CurioKit
 import Testing
 
-/// What is said of a value once more beside a reference.
+/// Schemas that repeat requirements of the reference beside them.
 @Suite struct RepetitionTests {
     private func members(_ properties: String) throws -> [String] {
         let schema = ##"""

@@ -1,7 +1,7 @@
 internal import CurioKit
 internal import Testing
 
-/// Unions whose branches a member tells apart.
+/// Unions whose branches are distinguished by a member.
 @Suite struct TagsTests {
     private func union(_ branches: String, _ configuration: Generator.Configuration = .init()) throws -> String {
         try text(#"{"title": "T", "type": "object", "properties": {"u": {"oneOf": [\#(branches)]}}}"#, configuration)
@@ -30,7 +30,7 @@ internal import Testing
         #expect(text.contains("throw json.failure(\"one of WebUrl, WebHost\", candidates: failures)"))
     }
 
-    /// They were called after the text, a number, or a member beside it.
+    /// Formerly, such branches were called after the text, a number, or a member beside it.
     @Test func oneTagForSeveralBranchesLeavesThemTheNamesOfTheirDefinitions() throws {
         let names = ["WebPage", "WebSite", "LocalFile"]
         let definitions = zip(names, [branch("web", "url"), branch("web", "host"), branch("file", "path")])
@@ -88,7 +88,7 @@ internal import Testing
         #expect(text.contains(#"throw json.failure("one of Cats, Dogs", candidates: failures)"#))
     }
 
-    /// What is known of one of them is known of the other.
+    /// The kinds of one choice are also those of the other.
     @Test func choicesThatAreBranchesOfEachOtherHaveTheSameKinds() throws {
         let text = try text(
             """

@@ -4,7 +4,7 @@ internal import GoldenModels
 internal import PlainGoldenModels
 internal import Testing
 
-/// Which branch an object is read as, where little tells them apart.
+/// The branch as which an object is read, where little distinguishes the branches.
 @Suite struct UnionReadingTests {
     private func read<T: JSONReadable>(_ type: T.Type, _ text: String) throws -> T {
         try T(json: JSONDocument(parsing: text).root)
@@ -24,7 +24,7 @@ internal import Testing
         #expect(dog.v == .dog(.init(bark: "wuff")))
         let unnamed = try read(AnyOfMostMembers.self, #"{"v": {"name": "Rex", "age": 3}}"#)
         #expect(unnamed.v == .cat(.init(name: "Rex", additional: ["age": 3])))
-        // What no dog has is read as a cat though it has the members of one.
+        // An object that is not a valid dog is read as a cat, although it has a member of a dog.
         let other = try read(AnyOfMostMembers.self, #"{"v": {"bark": 1}}"#)
         #expect(other.v == .cat(.init(additional: ["bark": 1])))
     }
@@ -46,7 +46,8 @@ internal import Testing
         #expect(text.v == .text(.upper(.init())))
     }
 
-    /// They were read as the branch that takes any text, or as the first union, which keeps what it does not know.
+    /// Formerly, such objects were read as the branch that takes any text, or as the first union, which keeps objects
+    /// that it does not know.
     @Test func textsThatAUnionListsAreThoseOfThatUnion() throws {
         let value = { (text: String) in try self.read(OneOfTextsOfUnions.self, text) }
         #expect(try value(#"{"v": {"op": "lower", "by": 3}}"#).v == .casing(.lower(.init(by: 3))))
@@ -64,7 +65,7 @@ internal import Testing
         #expect(kept.w == .casing(.other(["op": "day", "days": "x"])))
     }
 
-    /// They were read as the branch that names most of their members.
+    /// Formerly, such objects were read as the branch that names most of their members.
     @Test func aTextThatIsListedBesideAnyOthersTells() throws {
         let value = { (text: String) in try self.read(OneOfOpenTexts.self, text) }
         let left = try value(#"{"v": {"kind": "a", "y": "z"}}"#)
@@ -87,7 +88,7 @@ internal import Testing
         #expect(try plain(#"{"name": "Tom", "meow": "miau"}"#) == .cat(.init(name: "Tom", meow: "miau")))
     }
 
-    /// The compiler's reading of a type without members would take any value.
+    /// The synthesized initialiser of a type without members would accept any value.
     @Test func plainTypesWithoutMembersReadObjectsAlone() throws {
         let read = { (json: String) in
             try JSONDecoder().decode(

@@ -1,13 +1,13 @@
 import BricolageCore
 import ECMARegex
 
-/// As much of JSON Schema as the tests of patterns in the public suite use.
+/// The part of JSON Schema that the tests of patterns in the public suite use.
 struct PatternSchema {
     struct UnknownKeyword: Error { var keyword: String }
 
     let schema: JSON
 
-    /// Whether a schema accepts a value; an error for a keyword that these tests did not use.
+    /// Returns whether the schema accepts a value, and throws an error for a keyword that these tests do not use.
     func accepts(_ value: JSON) throws -> Bool {
         guard case .object(let keywords) = schema else { return schema != .bool(false) }
         return try keywords.allSatisfy { keyword, rule in try accepts(value, keyword, rule, beside: keywords) }

@@ -4,7 +4,7 @@ import Testing
 /// What engines for other dialects get wrong about ECMA-262, one probe each.
 @Suite struct ProbeTests {
     @Test(arguments: [
-        // Classes with a name are those of ASCII, but for white space.
+        // The classes of escapes are those of ASCII, except for white space.
         (#"^\d$"#, "7", true), (#"^\d$"#, "٣", false), (#"^\D$"#, "٣", true),
         (#"^\w$"#, "_", true), (#"^\w$"#, "é", false), (#"^\W$"#, "é", true),
         (#"^\s$"#, "\u{FEFF}", true), (#"^\s$"#, "\u{85}", false), (#"^\s$"#, "\u{2028}", true),
@@ -22,7 +22,7 @@ import Testing
         (#"^\p{N}{3}$"#, "1Ⅷ½", true), (#"^\p{P}{7}$"#, "_-()»«!", true),
         (#"^\p{S}{4}$"#, "€^+©", true), (#"^\p{Z}{3}$"#, " \u{2028}\u{2029}", true),
         (#"^\p{C}{4}$"#, "\0\u{AD}\u{E000}\u{378}", true),
-        // Characters by their number.
+        // Characters by their code points.
         (#"^\u00e9$"#, "é", true), (#"^\xe9$"#, "é", true), (#"^\u{1F600}$"#, "😀", true),
         (#"^\uD83D\uDE00$"#, "😀", true), (#"^[\uD83D\uDE00]$"#, "😀", true), (#"^\uD83D"#, "😀", false),
         (#"^[\uD83D\u0041]$"#, "A", true),
@@ -33,11 +33,11 @@ import Testing
         ("^a(?=b)", "ab", true), ("^a(?!b)", "ab", false), ("(?<=a)b", "ab", true), ("(?<!a)b", "ab", false),
         ("(?<=^a+)b", "aaab", true), ("(?<=a{2,3}.*)b", "aaxxb", true), ("(?<!x.*)b$", "xab", false),
         (#"(?<=\1(a))b"#, "aab", true),
-        // Places.
+        // Anchors.
         ("^a$", "a\n", false), ("a$", "a\nb", false), ("^b", "a\nb", false),
         ("^a$b", "a", false), ("^a$b", "ab", false), ("(?:^a)*b", "xb", true), ("(?:^a)?b", "xb", true),
         ("(?:^a)+b", "xab", false), ("^a|b", "xb", true),
-        // Everything, nothing, and what is no end of a line.
+        // Everything, nothing, and everything except line terminators.
         ("^[^]$", "\n", true), ("[]", "a", false), ("^.$", "\u{85}", true), ("^.$", "\u{2028}", false),
         ("^.$", "\r", false), ("^a[]?$", "a", true),
         // Characters are code points: no graphemes, no equivalence.

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The patterns that people write.
+/// The patterns of published schemas.
 @Suite struct SchemaStoreTests {
     @Test(
         .enabled(if: Suites.has("schemastore/schemas") && Node.isThere, "skipped: needs SchemaStore's schemas and node")

@@ -3,7 +3,7 @@ import ECMARegex
 import TestSupport
 import Testing
 
-/// What the test suite of JSON Schema says of patterns.
+/// The cases about patterns in the test suite of JSON Schema.
 @Suite struct SchemaSuiteTests {
     private static let drafts = ["draft3", "draft4", "draft6", "draft7", "draft2019-09", "draft2020-12", "v1"]
     private static let files = [

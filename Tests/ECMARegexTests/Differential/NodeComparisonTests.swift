@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Patterns and texts that nobody chose, against Node.
+/// Compares searches for random patterns in random texts with those of Node.
 ///
 /// `REGEX_PAIRS=100000` asks for more of them.
 @Suite struct NodeComparisonTests {
@@ -23,7 +23,7 @@ import Testing
         try compare((0..<Self.pairs / 2).map { _ in Node.Search(generator.mutatedPattern(), in: [generator.text()]) })
     }
 
-    /// Flags are modifiers of the whole pattern for us.
+    /// The flags of a search become modifiers of the whole pattern.
     private func compare(_ searches: [Node.Search]) throws {
         let expected = try Node.occurrences(searches)
         try #require(expected.count == searches.count)
@@ -47,15 +47,15 @@ import Testing
         #expect(limited * 500 < decided, "\(limited) searches of \(decided) reached a limit")
     }
 
-    /// Whether a pattern has what Node 20 has not: modifiers, and names that several alternatives share.
+    /// Whether a pattern has features that Node 20 lacks: modifiers, and names that several alternatives share.
     private static func isNewerThanNode(_ pattern: String) -> Bool {
         pattern.contains(/\(\?[ims-]/) || pattern.matches(of: /\(\?<[^=!]/).count > 1
     }
 
     /// Whether Node is known to be wrong about a text.
     ///
-    /// It takes neither U+017F nor U+212A for characters of words where case is ignored, against ECMA-262,
-    /// WordCharacters; and behind a back-reference it finds negative look-aheads in the middle of surrogate pairs.
+    /// Where case is ignored, it takes neither U+017F nor U+212A for word characters, contrary to ECMA-262,
+    /// WordCharacters. After a back-reference, it finds negative look-aheads in the middle of surrogate pairs.
     private static func isWrongInNode(_ search: Node.Search, _ text: String) -> Bool {
         let hasFoldedWords = text.unicodeScalars.contains { $0 == "\u{17F}" || $0 == "\u{212A}" }
         let hasPairs = text.unicodeScalars.contains { $0.value > 0xFFFF }

@@ -15,7 +15,7 @@ struct PatternGenerator {
         return disjunction(depth: 3)
     }
 
-    /// The next pattern after one or two changes, which make many of them wrong.
+    /// The next pattern after one or two changes, which make many patterns invalid.
     mutating func mutatedPattern() -> String {
         var scalars = Array(pattern().unicodeScalars)
         for _ in 0..<Int.random(in: 1...2, using: &random) {
@@ -32,7 +32,7 @@ struct PatternGenerator {
         return String(text)
     }
 
-    /// The next text, of few characters, so that nobody needs long.
+    /// The next text, of few characters, so that no search takes long.
     mutating func text() -> String {
         let characters = [
             "a", "b", "c", "A", "B", "k", "\u{212A}", "s", "\u{17F}", "0", "1", "_", "-", " ", "\n",

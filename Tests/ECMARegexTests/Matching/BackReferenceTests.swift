@@ -13,14 +13,14 @@ import Testing
         (#"^(?:(a)?b)+\1$"#, "abb", true),
         // A group is not done while it is being matched.
         (#"^(a\1)$"#, "a", true), (#"^(?:(a\1)){2}$"#, "aa", true), (#"(\1a)b"#, "ab", true),
-        // A repetition that is not asked for must not be empty.
+        // An iteration beyond the minimum of a repetition must not be empty.
         (#"^(a?)*?\1$"#, "aa", true), (#"^(?:a*?)*?\1()$"#, "a", true), (#"^(z)?(a*)*\1$"#, "aa", true),
         (#"^(?:(a)?){3}\1$"#, "aaaa", true), (#"^(?:(a)?){3}b\1$"#, "aaabaa", false),
         (#"^(?:(a)?){2}b\1$"#, "aaba", true), (#"^(?:(a)?){3}b\1$"#, "ab", true),
         (#"^(a{0}){3,5}\1b$"#, "b", true), (#"^()*\1(?:b{2,3}){2,}$"#, "bbbbb", true),
         (#"^()*\1(?:b{2,3}){2,}$"#, "bbb", false),
         (#"^(x)?(?:ab){2,3}?c\1$"#, "abababc", true), (#"^(x)?(?:ab){2,3}c\1$"#, "ababababc", false),
-        // Groups of one name in several alternatives.
+        // Groups with the same name in several alternatives.
         (#"^(?:(?<q>')|(?<q>"))[^'"]*\k<q>$"#, "'a'", true), (#"^(?:(?<q>')|(?<q>"))[^'"]*\k<q>$"#, "\"a\"", true),
         (#"^(?:(?<q>')|(?<q>"))[^'"]*\k<q>$"#, "\"a'", false), (#"^(?:(?:(?<a>x)|(?<a>y))\k<a>)+$"#, "xxyy", true),
         (#"^(?:(?:(?<a>x)|(?<a>y))\k<a>)+$"#, "xxyx", false),

@@ -4,7 +4,7 @@ import Testing
 
 /// Patterns that take other engines days.
 ///
-/// What is counted is steps, which no machine changes.
+/// The tests count steps, which do not depend on the machine.
 @Suite struct HostilePatternTests {
     @Test(arguments: [
         "^(a+)+$", "^(a|a)*$", "^(a|aa)+$", "(a*)*b", "(.*)*(.*)*(.*)*x", "^(([a-z])+.)+[A-Z]([a-z])+$", "(a+a+)+y",
@@ -37,11 +37,11 @@ import Testing
         #expect(error?.limit == .steps(limit))
         #expect(error?.description == "searching takes more than the limit of \(limit) steps (steps, stepsPerByte)")
         #expect(try #require(regex.steps(in: text)) <= limit + text.utf8.count)
-        // The next search knows nothing of this one.
+        // The next search does not depend on this one.
         #expect(throws: Never.self) { try regex.occurs(in: "a!") }
     }
 
-    /// Groups and names that each step looks at count.
+    /// The groups and names that a step looks at count as well.
     @Test(arguments: [
         String(repeating: "()", count: 5000) + #"(?:(a)|x)*\1"#,
         "(?:" + String(repeating: "(?<n>b)|", count: 3000) + #"(?:a|\k<n>))*y"#,
@@ -67,7 +67,7 @@ import Testing
         #expect(throws: ECMARegex.LimitError(limit: .steps(-1))) {
             try ECMARegex(#"(a)\1"#, limits: limits).occurs(in: "aa")
         }
-        // Twice the largest number, of which the lowest bits are few.
+        // Twice the largest number overflows: its lowest bits alone would be too small a limit.
         limits.steps = 0
         limits.stepsPerByte = .max
         #expect(try ECMARegex(#"(a)\1"#, limits: limits).occurs(in: "aa"))
@@ -89,7 +89,7 @@ import Testing
         #expect(try ECMARegex(pattern, limits: limits).occurs(in: text))
         limits.steps -= 1
         #expect(throws: ECMARegex.LimitError.self) { try ECMARegex(pattern, limits: limits).occurs(in: text) }
-        // Where a group begins and where it ends can be taken back.
+        // The beginning and the end of a group can both be taken back.
         limits = ECMARegex.Limits()
         limits.openDecisions = 2
         #expect(try ECMARegex(#"^(a)\1"#, limits: limits).occurs(in: "aa"))

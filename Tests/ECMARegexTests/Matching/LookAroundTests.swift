@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LookAroundTests {
     @Test(arguments: [
-        // Within each other, in both directions.
+        // Nested, in both directions.
         ("(?=a(?=b(?=c)))", "abc", true), ("(?=a(?=b(?=c)))", "abd", false), ("(?<=(?<=(?<=a)b)c)d", "abcd", true),
         ("(?<=(?<=(?<=a)b)c)d", "xbcd", false), ("(?<=a(?=bc))bc", "abc", true), ("(?<=a(?=bd))bc", "abc", false),
         ("(?!(?!a))a", "a", true), ("(?<!(?<!b))a", "ba", true), ("(?<!(?<!b))a", "aa", false),
@@ -24,7 +24,7 @@ import Testing
         ("^(?!a)", "ab", false), ("(?<!a)$", "ab", true), ("(?<!a)$", "ba", false), ("^(?<!a)$", "", true),
         ("^(?!a|b$)(?:[a-z]|\\d)+$", "bc", true), ("^(?!a|b$)(?:[a-z]|\\d)+$", "b", false), ("(?:^(?=a))b", "b", false),
         ("^(?=a)|b", "xb", true), ("x(?<!a)$", "axx", true), ("a(?<=^a)(?<=b)$", "ba", false),
-        // With back-references: one way at a time.
+        // With back-references, which are searched for by backtracking.
         (#"(?=(a+))a*b\1"#, "baaabac", true), (#"(?=(a+))\1b"#, "aab", true), (#"^(?=(a+))a\1"#, "aab", false),
         (#"^(?=(a*?))\1b"#, "aab", false), (#"^(?=(a{1,2}?))\1b"#, "aab", false), (#"^(?=(a??))\1b"#, "ab", false),
         (#"^(?=(a*))\1b"#, "aab", true), (#"^(?=(a{1,2}))\1b"#, "aab", true), (#"^(?=(a?))\1b"#, "ab", true),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TextTests {
-    /// What is not UTF-8 is a character for each byte that no class has.
+    /// Each byte that is not part of valid UTF-8 is a character that no class contains.
     @Test(
         arguments: [
             ("[^]", [0x80], false), (".", [0xFF], false), ("^a", [0x61, 0xC3], true), ("a$", [0x61, 0xC3], false),
@@ -40,7 +40,7 @@ import Testing
         #expect(try !ECMARegex("[^]").occurs(in: ""))
     }
 
-    /// Text that Swift does not keep as UTF-8 of one piece, and parts of strings.
+    /// Text that Swift does not store as contiguous UTF-8, and parts of strings.
     @Test func anyStringIsSearched() throws {
         let regex = try ECMARegex("^b+é$")
         #expect(try regex.occurs(in: String("abbé".dropFirst())))
@@ -65,7 +65,7 @@ import Testing
         #expect(try ECMARegex(pattern).occurs(in: text) == occurs)
     }
 
-    /// A surrogate alone is no character of a text, even where two of them stand together.
+    /// A lone surrogate in a pattern matches no character of a text, even if two of them are adjacent.
     @Test(arguments: [
         (#"^\uDC00\uDC00{0}$"#, false), (#"^\uDC00{0}$"#, true), (#"^\uD83D{0}\uDC4D{0}$"#, true),
         (#"^\uD83D\uDC4D{0}$"#, true),

@@ -1,7 +1,7 @@
 @_spi(Steps) import ECMARegex
 import Testing
 
-/// Patterns as people write them get the cheapest search.
+/// Common patterns are searched for in the cheapest way.
 @Suite struct WayTests {
     @Test(
         arguments: [

@@ -2,7 +2,7 @@ import ECMARegex
 import TestSupport
 import Testing
 
-/// Patterns that are only read.
+/// Patterns that are only parsed.
 @Suite struct CheckTests {
     private func outcome(_ body: () throws(ECMARegex.SyntaxError) -> Void) -> ECMARegex.SyntaxError? {
         do throws(ECMARegex.SyntaxError) {

@@ -1,7 +1,7 @@
 import ECMARegex
 import Testing
 
-/// What the grammar with the flag `u` refuses, though all dialects that read it mean the same by it.
+/// Constructs that the grammar with the flag `u` refuses, although they mean the same in all dialects that have them.
 @Suite struct LenientReadingTests {
     @Test(
         arguments: [
@@ -28,7 +28,7 @@ import Testing
         #expect(try regex.occurs(in: #require(sample)))
     }
 
-    /// What dialects differ in, and what none of them reads.
+    /// Constructs in which dialects differ, and constructs that no dialect has.
     @Test(arguments: [
         #"\A"#, #"\Z"#, #"\z"#, #"\a"#, #"\h"#, #"\Q"#, #"[\B]"#, #"[\1]"#, #"\01"#, #"\é"#, "\\\n", #"\p{Graph}"#,
         "a{,2}", "a{2", "{1}", "{,}", "a**", "a++", "*", "a)b", "(a", "[a", "[b-a]", "(?P<n>a)", "(?>a)", "(?#a)",

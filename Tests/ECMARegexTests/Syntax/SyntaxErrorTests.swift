@@ -2,7 +2,7 @@ import ECMARegex
 import Testing
 
 @Suite struct SyntaxErrorTests {
-    /// What another dialect would read, or nobody; where and in which words it is refused.
+    /// Patterns that only other dialects accept, or none: the places and words of their errors.
     @Test(
         arguments: [
             // Groups.

@@ -1,7 +1,7 @@
 import ECMARegex
 import Testing
 
-/// The first and last characters of ranges, and of all there are.
+/// The first and last characters of ranges, and of all code points.
 @Suite struct CodePointTests {
     @Test(arguments: [
         (#"^[^\0-\u{10FFFE}]$"#, "\u{10FFFF}", true), (#"^[^\0-\u{10FFFE}]$"#, "\u{10FFFE}", false),

@@ -8,20 +8,20 @@ import Testing
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/ECMARegex/Unicode")
 
-    /// The names that a generated table answers to.
+    /// The names that a generated table contains.
     private static func names(of table: String) throws -> [String] {
         let text = try String(contentsOf: folder.appendingPathComponent(table + ".swift"), encoding: .utf8)
         return text.split(separator: "\n").filter { $0.hasPrefix("        case \"") }
             .flatMap { $0.matches(of: /"(\w+)"/).map { String($0.1) } }
     }
 
-    /// Needs the Unicode that the tables are made of: a newer one has characters that ours do not know.
+    /// Needs the version of Unicode from which the tables are made: a newer one has characters that the tables lack.
     @Test(.enabled(if: Node.isThere, Node.hint)) func everyPropertyHasTheCharactersThatNodeSays() throws {
         guard try Node.run("console.log(process.versions.unicode)", input: .null).hasPrefix("17.") else { return }
         let groups =
             "Other C Letter L Cased_Letter LC Mark M Combining_Mark Number N Punctuation P punct Symbol S Z Separator"
         let categories = try Self.names(of: "GeneralCategoryTable") + groups.split(separator: " ").map { String($0) }
-        // ECMA-262 takes every name that Unicode has; Node takes none of a script without characters.
+        // ECMA-262 accepts every name that Unicode has; Node accepts no name of a script without characters.
         let scripts = try Self.names(of: "ScriptTable").filter { !["Katakana_Or_Hiragana", "Hrkt"].contains($0) }
         var patterns = try Self.names(of: "BinaryPropertyTable") + ["Any", "ASCII", "Assigned"] + categories
         patterns += categories.flatMap { ["gc=" + $0, "General_Category=" + $0] }
