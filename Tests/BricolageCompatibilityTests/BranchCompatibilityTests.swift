@@ -5,7 +5,7 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// Which schemas of two choices stand for each other, and what follows from that.
+/// Which branches of two choices correspond to each other, and what follows from that.
 @Suite struct BranchCompatibilityTests {
     private func comparison(_ old: String, _ new: String, effort: Int = 0) throws -> SchemaCompatibility {
         var (oldRegistry, newRegistry) = (SchemaRegistry(), SchemaRegistry())
@@ -14,7 +14,7 @@ import Testing
         return try SchemaCompatibility(old: old, in: oldRegistry, new: new, in: newRegistry, effort: effort)
     }
 
-    /// A change of one schema of a choice, and of which.
+    /// A change of one branch of a choice, and the branches that it concerns.
     private struct Told: Equatable {
         var message: String
         var old: String?
@@ -42,8 +42,8 @@ import Testing
         #"{"type": "object", "required": ["kind"], "\#(keyword)": [\#(branches.joined(separator: ", "))]}"#
     }
 
-    /// It was said that no schema followed, and not which one had changed.
-    @Test("what changed in one schema is told of that schema, wherever it stands now", arguments: ["anyOf", "oneOf"])
+    /// The message used to say that no schema follows, and not which branch had changed.
+    @Test("a change in one branch is reported for that branch, wherever it is now", arguments: ["anyOf", "oneOf"])
     func changedBranch(keyword: String) throws {
         let changed = Self.square.replacing("5", with: "4")
         let old = shapes(keyword, Self.circle, Self.square)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "a changed schema is recognised by its tag, title, reference, members, kinds, and at last by its place",
+        "a changed branch is recognised by its tag, title, reference, members or kinds, and otherwise by its position",
         arguments: [
             (
                 #"{"properties": {"k": {"const": 1}, "v": {"maximum": 2}}}, {"properties": {"k": {"const": 2}, "v": {"maximum": 2}}}"#,
@@ -80,7 +80,7 @@ import Testing
                 #"{"type": "integer", "maximum": 2}, {"type": "string", "maxLength": 2}"#,
                 #"{"type": "string", "maxLength": 1}, {"type": "integer", "maximum": 1}"#
             ),
-            // A title that two have tells neither of them.
+            // A title that two branches share identifies neither of them.
             (
                 #"{"title": "A", "type": "integer", "maximum": 2}, {"title": "A", "type": "string", "maxLength": 2}"#,
                 #"{"title": "A", "type": "string", "maxLength": 1}, {"title": "C", "type": "integer", "maximum": 1}"#
@@ -102,7 +102,7 @@ import Testing
         #expect(first.changes.map(\.branch?.new?.pointer) == ["/anyOf/0", "/anyOf/1"])
     }
 
-    @Test("of a schema that is gone it is told which, and of one that overlaps both")
+    @Test("the report names a removed branch, and both of two branches that overlap")
     func removedAndOverlapping() throws {
         let removed = try comparison(shapes("oneOf", Self.circle, Self.square), shapes("oneOf", Self.square))
         #expect(
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(
-        "what is only in another order, loosened where nothing overlaps, or tightened where nobody came, follows",
+        "nothing is reported if branches are reordered, loosened without overlap, or tightened for refused values",
         arguments: [
             (
                 #"{"oneOf": [{"minimum": 5}, {"maximum": 1}, {"minLength": 9}]}"#,
@@ -135,7 +135,7 @@ import Testing
                 #"{"oneOf": [{"required": ["a"]}, {"required": ["b"]}], "properties": {"a": {"maximum": 5}}}"#,
                 #"{"oneOf": [{"required": ["b"]}, {"required": ["a"]}], "properties": {"a": {"maximum": 6}}}"#
             ),
-            // What the old schema does not accept in both is not accepted in both now, where each says no less.
+            // A value that matches only one old branch matches at most one new branch, since each asks for no less.
             (
                 #"{"type": "object", "oneOf": [{"required": ["a"]}, {"required": ["b", "c"]}], "required": ["d"]}"#,
                 #"{"type": "object", "oneOf": [{"required": ["a"]}, {"required": ["b", "c", "d"]}]}"#
@@ -152,7 +152,7 @@ import Testing
                 #"{"if": {"type": "string"}, "then": {"minLength": 2}, "else": {"type": "integer"}}"#,
                 #"{"if": {"type": "string"}, "then": {"minLength": 1}, "else": {"type": "number"}}"#
             ),
-            // What no schema evaluates was evaluated by none before.
+            // Members that no schema evaluates now were not evaluated by the old schema either.
             (
                 #"{"properties": {"a": {"type": "integer"}}, "unevaluatedProperties": {"type": "integer"}}"#,
                 #"{"properties": {"a": {"type": "number"}, "b": true}, "unevaluatedProperties": {"type": "number"}}"#
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test(
-        "what may hold of two schemas now, or of none, is never called compatible",
+        "a change by which two branches may match, or none, is never called compatible",
         arguments: [
             (
                 #"{"type": "integer", "oneOf": [{"minimum": 5}, {"maximum": 1}]}"#,
@@ -208,7 +208,7 @@ import Testing
             (
                 #"{"unevaluatedProperties": {"type": "number"}}"#, #"{"unevaluatedProperties": {"type": "integer"}}"#
             ),
-            // A choice follows from itself for values inside, and from nothing for the value itself.
+            // A choice may be assumed to follow for nested values, but not for the value itself.
             (
                 ##"{"$ref": "#/$defs/a", "$defs": {"a": {"properties": {"p": {"$ref": "#/$defs/a"}, "v": {"type": "number"}}}}}"##,
                 ##"{"$ref": "#/$defs/a", "$defs": {"a": {"anyOf": [{"properties": {"p": {"$ref": "#/$defs/a"}, "v": {"type": "integer"}}}]}}}"##
@@ -219,7 +219,7 @@ import Testing
         #expect(comparison.verdict == .incompatible, "\(comparison.changes.map(\.message))")
     }
 
-    @Test("a rule that many members refer to is told once, with the others it is about")
+    @Test("a rule that many members refer to is reported once, with pointers to the other members")
     func sharedRule() throws {
         func schema(_ limit: Int) -> String {
             let members = (0..<9).map { ##""p\##($0)": {"oneOf": [{"$ref": "#/$defs/n"}, {"const": "p\##($0)"}]}"## }
@@ -232,7 +232,7 @@ import Testing
         #expect(changes.first?.otherPointers.map(\.description) == (1..<9).map { "/p\($0)" })
     }
 
-    @Test("what a changed schema evaluates is not called unevaluated beside what has changed in it")
+    @Test("members that a changed branch evaluates are not also reported as unevaluated")
     func changeBesideUnevaluated() throws {
         func schema(_ limit: Int) -> String {
             """

@@ -4,7 +4,7 @@ import BricolageSchema
 import BricolageValidation
 import Testing
 
-/// What follows from keywords that stand together, and what is told where something does not follow.
+/// What follows from keywords in combination, and what is reported where something does not follow.
 @Suite struct ComparedKeywordTests {
     private func comparison(
         _ old: String, _ new: String, _ options: ValidationOptions = ValidationOptions()
@@ -33,7 +33,7 @@ import Testing
         ),
         (#"{"enum": [[1, 2, 3, 4]]}"#, #"{"$schema": "\#(draft4)", "items": {"type": ["integer", "number"]}}"#),
         ("{}", #"{"contentEncoding": "base64"}"#),
-        // What is inside is the same, though nothing else is known of such a keyword.
+        // The subschemas are the same, although nothing else is known about this keyword.
         (
             #"{"maxItems": 1, "items": {"anyOf": [{"contains": {"const": 1}}, {}], "unevaluatedItems": {"type": "null"}}}"#,
             #"{"maxItems": 2, "items": {"anyOf": [{"contains": {"const": 1}}, {}], "unevaluatedItems": {"type": "null"}}}"#
@@ -96,11 +96,11 @@ import Testing
             #"{"properties": {"b": true}, "unevaluatedProperties": false}"#,
             ["unevaluatedProperties cannot be compared"]
         ),
-        // 1 is listed in another spelling, and is an integer to draft 4 in this one.
+        // The old schema lists 1 as 1.0; for draft 4 only the spelling 1 is an integer.
         (#"{"enum": [1.0]}"#, #"{"$schema": "\#(draft4)", "not": {"type": "integer"}}"#, ["1 is no longer accepted"]),
         (#"{"enum": [1, 2, 3, 4]}"#, #"{"type": "string"}"#, ["1, 2, 3, 4 is no longer accepted"]),
         (#"{"enum": [1, 2, 3, 4, 5]}"#, #"{"type": "string"}"#, ["1, 2, 3, 4 … is no longer accepted"]),
-        // Both branches say the same of the same keyword.
+        // Both branches lead to the same message about the same keyword.
         (
             #"{"type": ["string", "null"], "anyOf": [{"minLength": 1}, {"maxLength": 3}]}"#, #"{"type": "null"}"#,
             ["no longer accepted: string"]
@@ -117,7 +117,7 @@ import Testing
         #expect(changes.count == 1 && changes.first?.otherPointers.isEmpty == true)
     }
 
-    /// More than one schema of a `oneOf` may hold, unless the others are surely excluded.
+    /// More than one schema of a `oneOf` may match, unless the others are certainly excluded.
     @Test(arguments: [
         (#"{"type": "string"}"#, #"{"oneOf": [{"type": "string"}, {"type": ["string", "null"]}]}"#),
         (
@@ -128,7 +128,7 @@ import Testing
             #"{"type": "object", "required": ["k"], "properties": {"k": {"enum": ["a", "b"]}}}"#,
             #"{"oneOf": [{"required": ["k"]}, {"required": ["k"], "properties": {"k": {"enum": ["b", "c"]}}}]}"#
         ),
-        // What is no object has no members that exclude anything.
+        // A value that is not an object has no members that could exclude a branch.
         (
             #"{"required": ["k"], "properties": {"k": {"const": "a"}}}"#,
             #"{"oneOf": [{"properties": {"k": {"const": "a"}}}, {"properties": {"k": {"const": "b"}}}]}"#
@@ -141,7 +141,7 @@ import Testing
             ])
     }
 
-    /// Texts that are equal lead elsewhere where the schemas around them differ.
+    /// Dynamic references with equal text lead to different schemas where the surrounding schemas differ.
     @Test(arguments: [
         ##"{"$dynamicRef": "#n", "$defs": {"n": {"$dynamicAnchor": "n", "type": "?"}}}"##,
         """
@@ -167,7 +167,7 @@ import Testing
     @Test func aChangeStandsWhereTheKeywordStands() throws {
         let constant = try comparison(#"{"enum": [1, 2]}"#, #"{"const": 1}"#)
         #expect(constant.changes.map(\.new.pointer) == ["/const"] && constant.changes.map(\.old.pointer) == ["/enum"])
-        // What means nothing in the version of a schema says nothing.
+        // A keyword that the dialect of a schema does not have is ignored.
         let names = try comparison(
             #"{"$schema": "\#(Self.draft4)", "propertyNames": {"maxLength": 3}}"#,
             #"{"propertyNames": {"maxLength": 3}}"#)
@@ -178,7 +178,7 @@ import Testing
     @Test func theShortestDocumentThatWasFoundIsShown() throws {
         let long = String(repeating: "a", count: 20)
         #expect(try comparison(#"{"enum": ["a", "\#(long)"]}"#, #"{"type": "integer"}"#).witness == "a")
-        // It lies just beyond the limit.
+        // The witness is just beyond the limit.
         let limit = try comparison(#"{"type": "string", "maxLength": 5001}"#, #"{"maxLength": 5000}"#)
         #expect(limit.witness?.string?.count == 5001)
     }

@@ -21,7 +21,7 @@ import Testing
         return comparison
     }
 
-    /// What is only said to people made `oneOf`, `not` and the like incomparable.
+    /// Annotations used to make `oneOf`, `not` and similar keywords incomparable.
     @Test(arguments: [
         (
             #"{"oneOf": [{"required": ["a"]}, {"properties": {"title": {"type": "string"}}, "required": ["b"]}]}"#,
@@ -128,7 +128,7 @@ import Testing
         #expect(comparison.verdict == .compatible, "\(comparison.changes)")
     }
 
-    @Test("where a dynamic reference leads is the same in files that are the same")
+    @Test("a dynamic reference leads to the same schema in equal files")
     func dynamicReferences() throws {
         let schema = """
             {"$id": "https://example.com/tree", "$dynamicAnchor": "node", "type": "object", "properties":
@@ -139,7 +139,7 @@ import Testing
         #expect(try comparison(schema, other).verdict == .incompatible)
     }
 
-    @Test("what stands beside a reference counts, except in the drafts that ignore it")
+    @Test("keywords beside a reference count, except in the drafts that ignore them")
     func siblingsOfReferences() throws {
         let draft7 = "http://json-schema.org/draft-07/schema#"
         let draft2020 = "https://json-schema.org/draft/2020-12/schema"
@@ -152,7 +152,7 @@ import Testing
         // As the new schema: draft 7 asks for an integer, 2020-12 for a positive one.
         #expect(try comparison(plain(draft7, ""), bounded(draft7)).verdict == .compatible)
         #expect(try comparison(plain(draft2020, ""), bounded(draft2020)).verdict == .incompatible)
-        // As the old one: in draft 7 it has accepted 0 too.
+        // As the old schema: in draft 7 it also accepted 0.
         #expect(try comparison(bounded(draft7), plain(draft7, #","minimum":1"#)).verdict == .incompatible)
         #expect(try comparison(bounded(draft2020), plain(draft2020, #","minimum":1"#)).verdict == .compatible)
     }
@@ -246,7 +246,7 @@ import Testing
             "\(comparison.changes.map { "\($0.pointer) \($0.message)" })")
     }
 
-    /// Limits far from what samples have by themselves are found too.
+    /// Limits far from the sizes that samples have by default are found too.
     @Test(arguments: [
         (#"{"type": "integer"}"#, #"{"maximum": 1000000}"#), (#"{"type": "string"}"#, #"{"maxLength": 200}"#),
         (#"{"type": "array"}"#, #"{"maxItems": 40}"#), (#"{"type": "object"}"#, #"{"maxProperties": 20}"#),
@@ -266,7 +266,7 @@ import Testing
     }
 
     @Test(
-        "the keyword that refuses a member is told",
+        "the report points to the keyword that refuses a member",
         arguments: [
             (#"{"properties": {}, "additionalProperties": false}"#, "/additionalProperties"),
             (#"{"properties": {"a": false}}"#, "/properties"),
@@ -277,7 +277,7 @@ import Testing
         #expect(change.message == #""a" is no longer accepted"# && change.new.pointer.description == keyword)
     }
 
-    /// Nothing is refused that there is, but nobody can see that.
+    /// The new schema accepts the same values as the old one, but the comparison cannot know this.
     @Test func whatIsNotKnownIsCalledUnknown() throws {
         let comparison = try comparison(
             #"{"type": "string", "pattern": "^(a|b)$"}"#, #"{"type": "string", "pattern": "^[ab]$"}"#)
@@ -290,7 +290,7 @@ import Testing
         #expect(throws: SchemaIssues.self) { try comparison(##"{"$ref": "#/none"}"##, "{}") }
     }
 
-    @Test("without any effort nothing is tried, and with little not too much")
+    @Test("without effort no document is tried, and little effort finds a simple witness")
     func littleEffort() throws {
         var (oldRegistry, newRegistry) = (SchemaRegistry(), SchemaRegistry())
         let old = oldRegistry.add(SchemaSource(document: try JSONDocument(parsing: #"{"type": "string"}"#)))
@@ -312,7 +312,7 @@ import Testing
         return try SchemaCompatibility(old: old, in: oldRegistry, new: new, in: newRegistry, effort: 0).verdict
     }
 
-    /// Their spellings were looked for by a function that called itself for each level.
+    /// Other spellings of these values used to be searched for by a function that recursed for each level.
     @Test("listed values may be nested deeper than the stack has room for", arguments: ["04", "07"])
     func deepListedValues(draft: String) throws {
         let depth = 60_000
@@ -326,7 +326,7 @@ import Testing
     enum Large: CaseIterable {
         case listedValues, positions, changes
 
-        /// An old and a new schema that have so many of these.
+        /// An old and a new schema with this many of the parts that the case names.
         func schemas(_ count: Int) throws -> (JSONDocument, JSONDocument) {
             func list(_ part: (Int) -> String) -> String { (0..<count).map(part).joined(separator: ",") }
             let (old, new) =
@@ -347,9 +347,9 @@ import Testing
         }
     }
 
-    /// Each listed value compiled the old schema, each position made all of the tuple, and each change was found by a
-    /// walk from the beginning.
-    @Test("eight times as much of something takes about eight times as long", arguments: Large.allCases)
+    /// The old schema used to be compiled for each listed value, the tuple made for each position, and each change
+    /// found by a walk from the beginning.
+    @Test("comparing eight times as many parts takes about eight times as long", arguments: Large.allCases)
     func costIsLinear(_ large: Large) throws {
         let growth = try growth(from: large.schemas(250), to: large.schemas(2_000)) { old, new in
             let verdict = try Self.untried(old, new)
@@ -375,12 +375,12 @@ import Testing
         #expect(growth < 4, "eight times as many members take \(growth) times as long")
     }
 
-    @Test("a name is compared with the patterns alone that begin as it does")
+    @Test("a name is compared only with patterns that begin like it")
     func manyPatternsOfManyMembers() throws {
         func schemas(_ count: Int) throws -> (JSONDocument, JSONDocument) {
             func list(_ part: (Int) -> String) -> String { (0..<count).map(part).joined(separator: ",") }
             let properties = list { #""p\#($0)x": {"type": "number"}"# }
-            // What is said twice takes steps to be looked for.
+            // A pattern with a backreference takes steps to match.
             let patterns = list { #""^p\#($0)(x?)y*\\1$": {"type": "integer"}"# }
             return (
                 try JSONDocument(parsing: #"{"properties": {\#(properties)}}"#),

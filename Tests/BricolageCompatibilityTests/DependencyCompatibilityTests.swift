@@ -4,7 +4,7 @@ import BricolageSchema
 import BricolageValidation
 import Testing
 
-/// What follows because a member is there, and what of arrays that contain something.
+/// What follows from the presence of a member, and from elements that an array contains.
 @Suite struct DependencyCompatibilityTests {
     private func changes(_ old: String, _ new: String) throws -> [SchemaCompatibility.Change] {
         try SchemaCompatibility(old: JSONDocument(parsing: old), new: JSONDocument(parsing: new)).changes
@@ -44,10 +44,10 @@ import Testing
             #"{"type": "object", "dependentSchemas": {"a": {"required": ["b"]}}, "required": ["a"]}"#,
             #"{"anyOf": [{"required": ["b"]}, {"maxProperties": 0}]}"#
         ),
-        // It is never there.
+        // The member is never there.
         (#"{"properties": {"a": false}}"#, #"{"dependentSchemas": {"a": {"required": ["b"]}}}"#),
         (#"{"type": "string"}"#, #"{"dependentSchemas": {"a": false}, "contains": {"type": "null"}}"#),
-        // A branch is ruled out by what a member brings along.
+        // A schema that depends on a member rules a branch out.
         (
             """
             {"type": "object", "required": ["a"], "dependentSchemas": {"a": {"properties": {"k": {"const": 1}}}},
@@ -104,7 +104,7 @@ import Testing
         #expect(changes.map { "\($0.pointer)" } == [place])
     }
 
-    /// To draft 4, 1.0 is a number and no integer, so that one branch alone accepts it.
+    /// In draft 4, 1.0 is a number but not an integer, so only one branch accepts it.
     @Test func integersByTextOfOneBranch() throws {
         let draft4 = "http://json-schema.org/draft-04/schema#"
         let old = #"{"$schema": "\#(draft4)", "oneOf": [{"type": "integer"}, {"type": "number"}]}"#
@@ -114,7 +114,7 @@ import Testing
         #expect(try changes(newer, #"{"not": {"type": "integer"}}"#).map(\.message) == [])
     }
 
-    /// Finds fault with every value.
+    /// A custom keyword that refuses every value.
     private struct Refusal: CustomKeyword, CustomCheck {
         func check(for value: JSONDocument.Node, in schema: JSONSchema) -> (any CustomCheck)? { self }
         func complaint(about value: JSONDocument.Node) -> String? { "refused" }
@@ -131,7 +131,7 @@ import Testing
         #expect(try SchemaCompatibility(old: old, new: new, options: options).verdict != .compatible)
     }
 
-    /// Members that bring nothing new along cost no question; too many that do end the comparison.
+    /// Members whose dependencies add nothing new are not compared; too many that add something end the comparison.
     @Test func manyDependencies() throws {
         func schema(_ count: Int, least: Int) -> String {
             let schemas = (0..<count).map { #""a\#($0)": {"minProperties": \#(least)}"# }.joined(separator: ", ")
@@ -145,7 +145,7 @@ import Testing
         #expect(many.contains("there is too much to compare"))
     }
 
-    /// What all branches of `oneOf` accept is valid by none of them.
+    /// A value that several branches of `oneOf` accept is not valid.
     @Test func valuesOfSeveralBranches() throws {
         let old = #"{"oneOf": [{"properties": {"k": {"const": 1}}, "required": ["k"]}, BRANCH]}"#
         func verdict(_ branch: String) throws -> [String] {

@@ -4,7 +4,7 @@ import BricolageSchema
 import BricolageValidation
 import Testing
 
-/// That a schema is taken to say only what its dialect and its metaschema have words for.
+/// Schemas are compared only by keywords that their dialect and metaschema have.
 @Suite struct DialectCompatibilityTests {
     private static let draft3 = "http://json-schema.org/draft-03/schema#"
     private static let draft4 = "http://json-schema.org/draft-04/schema#"
@@ -13,7 +13,7 @@ import Testing
     private static let draft2019 = "https://json-schema.org/draft/2019-09/schema"
     private static let draft2020 = "https://json-schema.org/draft/2020-12/schema"
 
-    /// Metaschemas of one's own: one that asserts formats, one that has no rules for values, one of draft 4.
+    /// Custom metaschemas: one that asserts formats, one that has no rules for values, one of draft 4.
     private static let metaschemas = [
         ("https://example.com/formats", draft2020, ["core", "applicator", "validation", "format-assertion"]),
         ("https://example.com/shapes", draft2020, ["core", "applicator"]),
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "words that a dialect does not have prove nothing",
+        "keywords that the old schema's dialect does not have prove nothing",
         arguments: [
             (draft4, #"{"const": 1}"#, draft4, #"{"type": "integer"}"#),
             (draft3, #"{"required": ["a"]}"#, draft4, #"{"required": ["a"]}"#),
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "words that a dialect does not have ask nothing",
+        "keywords that the new schema's dialect does not have demand nothing",
         arguments: [
             (draft4, #"{"type": "string"}"#, draft4, #"{"type": "string", "const": 1, "contains": false}"#),
             (draft3, #"{"type": "string"}"#, draft3, #"{"type": "string", "allOf": [false], "not": {}}"#),
@@ -88,7 +88,7 @@ import Testing
         #expect((plain.verdict == .compatible) == (second == Self.draft2019))
     }
 
-    @Test("null that OpenAPI lets in beside a type is compared")
+    @Test("the null that OpenAPI's nullable adds to a type is compared")
     func nullable() throws {
         let open = #"{"type": "string", "nullable": true}"#
         func verdict(_ old: String, _ new: String) throws -> SchemaCompatibility.Verdict {
@@ -100,7 +100,7 @@ import Testing
         #expect(try verdict(open, #"{"type": "string"}"#) == .incompatible)
         #expect(try verdict(#"{"type": "string"}"#, open) == .compatible)
         #expect(try verdict(open, #"{"type": "string", "nullable": true, "minLength": 0}"#) == .compatible)
-        // Who says that a schema is of draft 4 says that the word means nothing.
+        // In a schema that declares draft 4, `nullable` means nothing.
         #expect(
             try verdict(open, #"{"$schema": "\#(Self.draft4)", "type": "string", "nullable": true}"#) == .incompatible)
         let member = #"{"properties": {"a": \#(open)}}"#
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(
-        "a metaschema that leaves keywords out, or is of another dialect, proves nothing",
+        "keywords prove nothing under a metaschema that leaves them out or is of another dialect",
         arguments: [
             ("https://example.com/shapes", #"{"type": "string"}"#, "", #"{"type": "string"}"#),
             ("https://example.com/old", #"{"const": 1}"#, "", #"{"type": "integer"}"#),
@@ -119,7 +119,7 @@ import Testing
         #expect(try comparison((first, old), (second, new)).verdict != .compatible)
     }
 
-    @Test("a metaschema that leaves keywords out leaves open only schemas that have these keywords")
+    @Test("under a metaschema that leaves keywords out, only schemas with these keywords remain undecided")
     func partialMetaschema() throws {
         let address = "https://example.com/shapes"
         let (old, new) = (#"{"properties": {"a": false, "b": true}}"#, #"{"properties": {"a": false}}"#)
@@ -130,7 +130,7 @@ import Testing
         #expect(try comparison((address, typed), ("", new)).verdict != .compatible)
     }
 
-    @Test("a metaschema of one's own with all rules is one of its dialect")
+    @Test("a custom metaschema with all rules is treated like that of its dialect")
     func completeMetaschema() throws {
         let address = "https://example.com/formats"
         #expect(
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test(
-        "a listed number is also that of another text",
+        "a listed number is also accepted in its other spellings",
         arguments: [
             #"{"enum": [1]}"#, #"{"enum": [[2, "a"]]}"#, #"{"enum": [{"a": 1}]}"#, #"{"enum": [1e2]}"#,
             #"{"enum": [1e20]}"#, #"{"enum": [-2.5E300]}"#,
@@ -159,8 +159,8 @@ import Testing
                 != .compatible)
     }
 
-    /// Beyond the largest `Int` there was no other text, so that nothing was asked of the digits.
-    @Test("a listed number with an exponent is also that of its digits, as far as anybody writes them out")
+    /// Numbers beyond the largest `Int` used to have no other spelling, so their digits were not checked.
+    @Test("a listed number with an exponent is also accepted in plain digits")
     func largeListedNumbers() throws {
         func verdict(_ number: String, _ new: String) throws -> SchemaCompatibility.Verdict {
             try comparison((Self.draft4, #"{"enum": [\#(number)]}"#), (Self.draft4, new)).verdict
@@ -173,13 +173,13 @@ import Testing
         #expect(try verdict("1e20", #"{"maximum": 1e20}"#) == .compatible)
     }
 
-    @Test("a count that nobody has checked ends no program")
+    @Test("a count that no metaschema has checked does not end the program")
     func uncheckedCounts() throws {
         let old = #"{"type": "string", "extends": {"minLength": -5}}"#
         #expect(try comparison(("", old), ("", #"{"type": "null"}"#)).verdict == .incompatible)
     }
 
-    @Test("names that only Swift takes for equal are two")
+    @Test("canonically equivalent names are different names")
     func canonicallyEqualNames() throws {
         let (composed, decomposed) = ("{\"required\": [\"\u{E9}\"]}", "{\"required\": [\"e\u{301}\"]}")
         #expect(try comparison(("", composed), ("", decomposed)).verdict == .incompatible)

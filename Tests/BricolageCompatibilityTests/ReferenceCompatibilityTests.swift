@@ -11,7 +11,7 @@ import Testing
         try SchemaCompatibility(old: JSONDocument(parsing: old), new: JSONDocument(parsing: new)).verdict
     }
 
-    @Test("schemas inside equal ones are paired by their names and not by their order")
+    @Test("subschemas of equal schemas are paired by name, not by order")
     func orderOfMembers() throws {
         let old = ##"""
             {"properties": {"p": {"properties": {"a": {"$ref": "#/$defs/x"}, "b": {"$ref": "#/$defs/y"}}}},
@@ -27,7 +27,7 @@ import Testing
         #expect(try verdict(old, swapped("string", "integer")) == .compatible)
     }
 
-    @Test("keywords that follow only from themselves are paired in the same way")
+    @Test("subschemas of keywords that follow only from equal ones are also paired by name")
     func orderInsideOpaqueKeywords() throws {
         func schema(_ members: String, _ x: String, _ y: String) -> String {
             ##"""
@@ -40,7 +40,7 @@ import Testing
         #expect(try verdict(schema("\(a), \(b)", "c", "d"), schema("\(b), \(a)", "d", "c")) != .compatible)
     }
 
-    @Test("listed values are not asked of a schema whose meaning depends on the schemas around it")
+    @Test("listed values are not validated by a schema whose meaning depends on the surrounding schemas")
     func listedValuesOutsideTheirScope() throws {
         let old = #"{"type": "object", "properties": {"p": {"enum": ["a"]}}}"#
         let new = ##"""
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "what refers to itself for the same value proves nothing",
+        "a schema that refers to itself for the same value proves nothing",
         arguments: [
             ##"{"$ref": "#/$defs/a", "$defs": {"a": {"anyOf": [{"$ref": "#/$defs/a"}, {"type": "string"}]}}}"##,
             ##"{"properties": {"p": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"anyOf": [{"$ref": "#/$defs/b"}]}, "b": {"oneOf": [{"$ref": "#/$defs/a"}]}}}"##,
@@ -68,7 +68,7 @@ import Testing
         #expect(try verdict("{}", new) != .compatible)
     }
 
-    @Test("what followed for values inside while that was taken for granted does not follow for the value itself")
+    @Test("a result that was assumed for nested values is not proved for the value itself")
     func circleThroughAMember() throws {
         let new = ##"""
             {"$ref": "#/$defs/a", "$defs": {
@@ -78,7 +78,7 @@ import Testing
         #expect(try verdict(##"{"properties": {"p": {"$ref": "#"}}}"##, new) != .compatible)
     }
 
-    @Test("what followed only because something was taken for granted is asked again where that does not follow")
+    @Test("a result that depends on an assumption is computed again if the assumption fails")
     func assumptionsThatFail() throws {
         func schema(_ limit: Int, _ u: String) -> String {
             ##"""
@@ -96,7 +96,7 @@ import Testing
         #expect(changes.map(\.pointer) == ["/v/r/q"])
     }
 
-    @Test("what refers to itself for values inside is compared still")
+    @Test("schemas that refer to themselves for nested values can be compared")
     func recursion() throws {
         let new = ##"""
             {"$ref": "#/$defs/a", "$defs": {"a": {"anyOf": [{"properties": {"p": {"$ref": "#/$defs/a"}}}, {"type": "string"}]}}}
@@ -113,7 +113,7 @@ import Testing
         return try SchemaCompatibility(old: old, in: oldRegistry, new: new, in: newRegistry, effort: 0)
     }
 
-    /// A schema of definitions, and the same with one more rule in its root.
+    /// A schema with definitions, and the same schema with one more rule in its root.
     private func schemas(_ definitions: [String], root: String) throws -> (JSONDocument, JSONDocument) {
         func schema(_ rule: String) throws -> JSONDocument {
             try JSONDocument(
@@ -122,8 +122,8 @@ import Testing
         return (try schema(""), try schema(#", "minProperties": 1"#))
     }
 
-    /// Behind so many links every question was answered by a walk that gave up.
-    @Test("however long a chain of references is, both ends of it are the same")
+    /// Comparisons across so many links used to be made by a walk that gave up.
+    @Test("equal chains of references are recognised as equal, however long they are")
     func longChain() throws {
         let links = (0..<2_500).map { ##""d\##($0)": {"properties": {"a": {"$ref": "#/$defs/d\##($0 + 1)"}}}"## }
         let (old, new) = try schemas(
@@ -131,7 +131,7 @@ import Testing
         #expect(try untried(old, new).changes.map(\.message) == ["the minimum number of members is now 1"])
     }
 
-    @Test("what differs at the end of a chain differs at its beginning, whichever of them is asked about first")
+    @Test("a difference at the end of a chain is also found at its beginning, whichever is compared first")
     func differenceAtTheEnd() throws {
         func schema(_ end: String) -> String {
             ##"""
@@ -146,7 +146,7 @@ import Testing
         #expect(try untried(old, new).changes.map(\.pointer) == ["/a", "/b"])
     }
 
-    /// It was compared with all that it refers to.
+    /// Such a definition used to be compared, with everything that it refers to.
     @Test("a definition that nothing refers to makes no difference")
     func unusedDefinition() throws {
         func schema(_ rule: String) -> String {
@@ -162,7 +162,7 @@ import Testing
     enum Many: CaseIterable {
         case crossReferences, parts, branches
 
-        /// So many definitions, and the keyword of the root that leads to them.
+        /// This many definitions, and the keyword of the root that refers to them.
         func definitions(_ count: Int) -> (definitions: [String], root: String) {
             func list(_ part: (Int) -> String) -> String { (0..<count).map(part).joined(separator: ",") }
             func reference(_ number: Int) -> String { ##"{"$ref": "#/$defs/d\##(number % count)"}"## }
@@ -181,8 +181,8 @@ import Testing
         }
     }
 
-    /// Each question walked everything that it led to once more.
-    @Test("eight times as many schemas that are the same take about eight times as long", arguments: Many.allCases)
+    /// Each comparison used to walk again through everything that its schemas refer to.
+    @Test("comparing eight times as many equal schemas takes about eight times as long", arguments: Many.allCases)
     func costIsLinear(_ many: Many) throws {
         func schemas(_ count: Int) throws -> (JSONDocument, JSONDocument) {
             let (definitions, root) = many.definitions(count)

@@ -6,7 +6,7 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// That schemas are called compatible only where no document shows the contrary.
+/// Schemas are called compatible only where no document shows the contrary.
 @Suite struct SoundnessTests {
     private static let keywords: [(name: String, values: [String])] = [
         ("type", [#""integer""#, #""number""#, #""string""#, #""object""#, #""array""#, #"["string", "null"]"#]),

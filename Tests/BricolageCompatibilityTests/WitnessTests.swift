@@ -11,13 +11,13 @@ import Testing
         try SchemaCompatibility(old: JSONDocument(parsing: old), new: JSONDocument(parsing: new))
     }
 
-    /// A schema with so many members that any may have, and one more.
+    /// An object schema with this many members, the first of them required, and one more.
     private func wide(_ count: Int, _ member: String) -> String {
         let others = (0..<count).map { #""o\#($0)": {"type": "array", "items": {"type": "string"}, "minItems": 2}"# }
         return #"{"type": "object", "required": ["o0"], "properties": {\#(others.joined(separator: ",")), \#(member)}}"#
     }
 
-    /// It had all that a document of its kind has.
+    /// A witness used to have everything that the schema describes.
     @Test("a witness has nothing that it does not need")
     func shortWitness() throws {
         let old = wide(
@@ -28,8 +28,8 @@ import Testing
         #expect(witness.object?.count == 2 && witness["deep"]?[0]?.object?.count == 1)
     }
 
-    /// It was looked for in documents that have whatever the path to the change names.
-    @Test("a member that is required now is left out of documents that are tried")
+    /// The search used to try only documents that have every member on the path to the change.
+    @Test("a newly required member is left out of the documents that are tried")
     func requiredNow() throws {
         let member = #""inner": {"type": "object", "properties": {"a": {"type": "string"}}}"#
         let old = wide(40, member)
@@ -38,7 +38,7 @@ import Testing
         #expect(comparison.witness?.object?.count == 2)
     }
 
-    @Test("the first document that is tried has all but a member that is required now")
+    @Test("the first document that is tried lacks only the newly required member")
     func firstDocument() throws {
         var (oldRegistry, newRegistry) = (SchemaRegistry(), SchemaRegistry())
         let old = oldRegistry.add(
@@ -49,7 +49,7 @@ import Testing
         #expect(comparison.witness == ["a": [:]])
     }
 
-    @Test("what is inside elements and members of any name is found though documents are small")
+    @Test("a change inside elements and members of any name is found even in small documents")
     func elementsAndMembers() throws {
         func schema(_ kind: String) -> String {
             #"{"items": {"additionalProperties": {"patternProperties": {"^x": {"items": {"type": "\#(kind)"}}}}}}"#

@@ -3,7 +3,7 @@ import BricolageInference
 import BricolageValidation
 import Testing
 
-/// The schema of documents without its `$schema`, which accepts all of them, and others that must be like them.
+/// The schema inferred from documents, without its `$schema`, which must accept them and the others.
 func inferredSchema(
     of documents: [String], accepting others: [String] = [], _ options: InferenceOptions = .asSeen,
     sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -5,10 +5,10 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// What schemas say of documents.
+/// What inferred schemas say about documents.
 @Suite struct InferredSchemaTests {
     @Test(
-        "says the kind of a value, and that a number has no fraction",
+        "states the kind of a value, and whether a number has a fraction",
         arguments: [
             (["null"], #"{"type": "null"}"#), (["true", "false"], #"{"type": "boolean"}"#),
             (["1", "-2"], #"{"type": "integer"}"#), (["1", "2.5"], #"{"type": "number"}"#),
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "eight keys alike that are no names are those of a map, and seven are not",
+        "eight keys of one form that are no identifiers make an object a map, and seven do not",
         arguments: [(7, false), (8, true)])
     func maps(count: Int, isMap: Bool) throws {
         let members = (0..<count).map { #""k \#($0)": 1"# }.joined(separator: ",")
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "keys that are hashes or identifiers in hexadecimal digits are those of a map",
+        "keys that are hashes or hexadecimal identifiers make an object a map",
         arguments: [("0f1e2d3c4b5a697", false), ("00f1e2d3c4b5a697", true), ("c9bf9e5716854c89bafbff5af830be8a", true)])
     func hexadecimalKeys(key: String, isMap: Bool) throws {
         let members = "abc".map { #""\#($0 == "b" ? key.uppercased() : $0 == "a" ? key : "d\(key.dropFirst())")": {}"# }
@@ -59,9 +59,9 @@ import Testing
         #expect((found["additionalProperties"] != nil) == isMap)
     }
 
-    /// Half of the keys come again and again, so that each was a member of which little was said.
+    /// Recurring keys used to become members of their own, with little known about each.
     @Test(
-        "entries of one form are those of a map once there are a hundred objects",
+        "objects whose entries have one form are maps, from a hundred objects on",
         arguments: [(99, false), (100, true)])
     func entries(objects: Int, isMap: Bool) throws {
         let documents = (0..<objects).map { #"{"k\#($0 % 10)": {"name": "a", "symbol": "b"}}"# }
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(
-        "members are no entries where most objects have one of them, they are few, or they have nothing in common",
+        "objects are no maps if most have the same key, their keys are few, or their values have nothing in common",
         arguments: [
             (0..<100).map { #"{"k": {"name": "a"}, "k\#($0 % 10)": {"name": "a"}}"# },
             (0..<100).map { #"{"k\#($0 % 10)": {"name\#($0 % 10)": "a"}}"# },
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(
-        "objects with few of many keys are maps if some of the keys are new ever and again",
+        "objects that each have few of many keys are maps if new keys keep appearing",
         arguments: [(100, 1, true), (100, 10, false), (99, 1, false)])
     func fewOfMany(objects: Int, objectsWithNewOne: Int, isMap: Bool) throws {
         let documents = (0..<objects).map { number in
@@ -94,20 +94,20 @@ import Testing
         #expect((found["properties"] == nil) == isMap)
     }
 
-    @Test("fifty texts are listed, and one more is not", arguments: [(50, true), (51, false)])
+    @Test("up to fifty different texts are listed", arguments: [(50, true), (51, false)])
     func lists(count: Int, isListed: Bool) throws {
         let texts = (0..<count).flatMap { Array(repeating: "\"t\($0)\"", count: 3) }
         #expect((try inferredSchema(of: texts)["enum"] != nil) == isListed)
     }
 
-    @Test("a key that stands twice in one object is not there in two")
+    @Test("a key that occurs twice in one object does not count for two objects")
     func duplicateKeys() throws {
         let found = try inferredSchema(of: [#"{"a": 1, "a": 2}"#, "{}"])
         #expect(found["required"] == nil)
     }
 
     @Test(
-        "of a tag that stands twice the last one counts, of whatever kind and spelling",
+        "of a repeated tag the last one counts, whatever its kind and spelling",
         arguments: [
             [#"{"type": "circle", "type": 1, "r": 1}"#, #"{"type": "square", "s": 2, "t": 1}"#],
             [#"{"type": "circle", "typ\u0065": "square", "r": 1}"#, #"{"type": "circle", "s": 2, "t": 1}"#],
@@ -130,7 +130,7 @@ import Testing
         #expect(plain == escaped && plain["oneOf"] != nil)
     }
 
-    @Test("keys that only Swift takes for equal are two")
+    @Test("canonically equivalent keys are different keys")
     func canonicallyEqualKeys() throws {
         let found = try inferredSchema(of: ["{\"\u{E9}\": 1, \"e\u{301}\": \"a\"}"])
         #expect(found["properties"]?.object?.count == 2)
@@ -155,7 +155,7 @@ import Testing
         #expect(found["format"]?.string == format)
     }
 
-    @Test("lists texts that come again and again, and null beside them")
+    @Test("lists texts that recur, and null if it occurs beside them")
     func enumerations() throws {
         let colours = (0..<12).map { #"{"colour": "\#(["red", "green", "blue"][$0 % 3])"}"# }
         #expect(
@@ -166,7 +166,7 @@ import Testing
         #expect(
             withNull["properties"]
                 == ["colour": ["type": ["string", "null"], "enum": ["blue", "green", "red", nil]]])
-        // Too few of each, one that is new, a number beside them.
+        // Not listed: too few texts, texts beside a number, texts that all differ.
         #expect(try inferredSchema(of: Array(colours.prefix(6)))["properties"] == ["colour": ["type": "string"]])
         let mixed = try inferredSchema(of: colours + [#"{"colour": 1}"#])
         #expect(mixed["properties"] == ["colour": ["type": ["string", "integer"]]])
@@ -175,7 +175,7 @@ import Testing
         #expect(try inferredSchema(of: Array(repeating: #""only""#, count: 12)) == ["type": "string", "const": "only"])
     }
 
-    @Test("null alone says nothing of other values", arguments: [1, 3, 60])
+    @Test("null alone says nothing about other values", arguments: [1, 3, 60])
     func nullAlone(count: Int) throws {
         let documents = Array(repeating: #"{"note": null, "list": [null]}"#, count: count)
         let others = [#"{"note": "x", "list": [1]}"#]
@@ -187,7 +187,7 @@ import Testing
         #expect(mixed?["type"] == ["string", "null"])
     }
 
-    @Test("lists no texts of which each document has its own, however often")
+    @Test("lists no texts that belong to single documents, however often they occur")
     func textsOfOneDocument() throws {
         func documents(_ texts: (Int) -> [String]) -> [String] {
             (0..<12).map { number in
@@ -199,11 +199,11 @@ import Testing
             try inferredSchema(of: documents(texts), .cautious)["items"]
         }
         #expect(try items { ["team\($0)", "team\($0 + 12)"] } == ["type": "string"])
-        // One document has one of its own; then each text is in few; then in half of them.
+        // One document has a text of its own; then each text is in few documents; then in half of them.
         #expect(try items { $0 == 11 ? ["home", "away", "none"] : ["home", "away"] } == ["type": "string"])
         #expect(try items { ["team\($0 / 5)"] } == ["type": "string"])
         #expect(try items { ["team\($0 / 6)"] } == ["type": "string", "enum": ["team0", "team1"]])
-        // A single document is all that there is; it may have a new text at its end, or too many of them.
+        // With a single document: one text, a new text at the end, too many different texts.
         func itemsOfFirst(_ texts: [String]) throws -> JSON? {
             try inferredSchema(of: [documents { _ in texts }[0]], .cautious)["items"]
         }
@@ -212,7 +212,7 @@ import Testing
         #expect(try itemsOfFirst((0..<10).map { "team\($0)" }) == ["type": "string"])
     }
 
-    @Test("counts documents of merged shapes apart, and those of a map that objects become together")
+    @Test("counts the documents of a text across merged shapes, and across objects that become a map")
     func documentsOfTexts() throws {
         func shape(_ text: String) throws -> Shape {
             Shape(try JSONDocument(parsing: "[" + Array(repeating: text, count: 60).joined(separator: ",") + "]"))
@@ -235,7 +235,7 @@ import Testing
         #expect(found == (length == 64 ? ["type": "string", "const": .string(text)] : ["type": "string"]))
     }
 
-    @Test("tells objects apart by a tag, and says of each what it has")
+    @Test("tells objects apart by a tag, and lists the members of each")
     func tags() throws {
         let found = try inferredSchema(of: [
             #"[{"type": "circle", "radius": 1}, {"type": "square", "side": 2, "name": "s"}, {"type": "square", "side": 3}]"#
@@ -251,7 +251,7 @@ import Testing
                            "required": ["type", "side"]}
                         ]}
                         """))
-        // What has the same members whatever its tag is one type; so is what has no tag now and then.
+        // Objects with the same members whatever their tags are one type; so are objects that sometimes have no tag.
         let same = try inferredSchema(of: [
             #"[{"type": "a", "id": 1, "name": "a"}, {"type": "b", "id": 2, "name": "b"}]"#
         ])
@@ -269,13 +269,13 @@ import Testing
     }
 
     @Test(
-        "takes objects for maps where their keys are data",
+        "treats objects as maps where their keys are data",
         arguments: [
             // Dates, numbers, identifiers.
             [#"{"2024-01-01": 1, "2024-01-02": 2, "2024-01-03": 3}"#], [#"{"1": 1, "2": 2, "30": 3}"#],
             // Names of packages: no identifiers.
             [#"{"a-a": 1, "b-b": 2, "c-c": 3, "@d/d": 4, "e-e": 5, "f-f": 6, "g": 7, "h-h": 8}"#],
-            // Different ones in each object.
+            // Different keys in each object.
             (0..<5).map { #"{"name\#($0)a": \#($0), "name\#($0)b": \#($0), "name\#($0)c": 1, "always": 3}"# },
             // Times.
             [#"{"12:00:00Z": 1, "13:00:00Z": 2, "14:00:00Z": 3}"#],
@@ -285,7 +285,7 @@ import Testing
     }
 
     @Test(
-        "takes no object for a map whose values differ, or whose keys come again",
+        "treats no object as a map if its values differ in kind or its keys recur",
         arguments: [
             [#"{"a-a": 1, "b-b": "", "c-c": 3, "d-d": 4, "e-e": 5, "f-f": 6, "g-g": 7, "h-h": 8}"#],
             Array(repeating: #"{"a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "f": 6, "g": 7, "h": 8}"#, count: 3),
@@ -293,7 +293,7 @@ import Testing
             // Names with digits are names, and so are those that only two objects have.
             [#"{"a1": 1, "a2": 2, "a3": 3, "a4": 4, "a5": 5, "a6": 6, "a7": 7, "a8": 8}"#],
             [#"{"a": 1, "b": 2, "c": 3, "d": 4}"#, #"{"e": 1, "f": 2, "g": 3, "h": 4}"#],
-            // Of null nobody knows what else there may be.
+            // Nulls do not show which other values there may be.
             [
                 #"{"a-a": null, "b-b": null, "c-c": null, "d-d": null, "e-e": null, "f-f": null, "g-g": null, "h-h": null}"#
             ],
@@ -304,7 +304,7 @@ import Testing
     }
 
     @Test(
-        "integers are numbers, and null is of any kind, among the values of a map",
+        "among the values of a map, integers count as numbers, and null goes with any kind",
         arguments: [("2.5", #""number""#), ("null", #"["integer", "null"]"#)])
     func mixedMaps(value: String, type: String) throws {
         let found = try inferredSchema(of: [
@@ -313,18 +313,18 @@ import Testing
         #expect(try found["additionalProperties"]?["type"] == JSON(parsing: type))
     }
 
-    @Test("texts are listed from the tenth on", arguments: [(9, false), (10, true)])
+    @Test("texts are listed from the tenth occurrence on", arguments: [(9, false), (10, true)])
     func fewTexts(count: Int, isListed: Bool) throws {
         #expect((try inferredSchema(of: Array(repeating: #""only""#, count: count))["const"] != nil) == isListed)
     }
 
-    @Test("members of objects that their tags do not tell apart stand as they do in the documents")
+    @Test("members of objects that their tags do not tell apart keep the order of the documents")
     func orderOfMixedObjects() throws {
         let found = try inferredSchema(of: [#"{"type": "a", "z": 1, "b": 2}"#, #"{"type": "b", "z": 3, "b": 4}"#])
         #expect(found["properties"]?.object?.map(\.key) == ["type", "z", "b"])
     }
 
-    @Test("of several keys for tags the usual one counts")
+    @Test("of several possible tags, the one with the usual key counts")
     func severalTags() throws {
         let found = try inferredSchema(of: [
             #"{"kind": "k", "type": "a", "x": 1, "y": 1}"#, #"{"kind": "k", "type": "b", "z": 2, "w": 2}"#,
@@ -346,7 +346,7 @@ import Testing
     }
 
     @Test(
-        "objects are told apart by one tag alone, and maps are not",
+        "objects with different tag keys are not told apart, and neither are maps",
         arguments: [
             [#"{"type": "a", "x": 1}"#, #"{"kind": "b", "y": 2}"#],
             [
@@ -358,9 +358,9 @@ import Testing
         #expect(try inferredSchema(of: documents)["oneOf"] == nil)
     }
 
-    /// The methods of a protocol, some of which have parameters, became a union.
+    /// The methods of a protocol, some of which have parameters, used to become a union.
     @Test(
-        "texts that stand once each are names, unless each object has a member of its own",
+        "texts that occur once each are names and no tags, unless each object has a member of its own",
         arguments: [
             ([#"{"method": "a"}"#, #"{"method": "b", "params": {"kind": "c", "name": "d"}}"#], false),
             (
@@ -370,7 +370,7 @@ import Testing
                 ], false
             ),
             ([#"{"type": "cat", "name": "a", "lives": 9}"#, #"{"type": "dog", "name": "b", "barks": true}"#], true),
-            // A text that stands twice is no name.
+            // A text that occurs twice is no name.
             ([#"{"event": "stop"}"#, #"{"event": "stop"}"#, #"{"event": "start", "at": 1, "by": ""}"#], true),
         ])
     func namesBesideTags(documents: [String], isTold: Bool) throws {
@@ -380,7 +380,7 @@ import Testing
     }
 
     @Test(
-        "each tag must have been there ten times before cautious schemas tell by it",
+        "cautious schemas tell objects apart by a tag only if each of its values occurs ten times",
         arguments: [(9, false), (10, true)])
     func seldomTags(count: Int, isTold: Bool) throws {
         let documents =
@@ -397,13 +397,13 @@ import Testing
                     parsing: """
                         {"type": "object", "properties": {"id": {"type": "integer"}, "once": {"$comment": "seen once: boolean"}}}
                         """))
-        // As few documents as that say all that they can.
+        // The schema of a single document says everything that the document shows.
         #expect(try inferredSchema(of: [#"{"id": 1}"#], .cautious)["properties"] == ["id": ["type": "integer"]])
         let many = try inferredSchema(of: (1...12).map { #"{"id": \#($0)}"# }, .cautious)
         #expect(many["required"] == ["id"])
     }
 
-    @Test("accepts whatever it was made of, for documents of all kinds", arguments: 0..<60)
+    @Test("accepts the documents that it was inferred from, whatever their kinds", arguments: 0..<60)
     func randomDocuments(seed: UInt64) throws {
         var generator = JSONTextGenerator(seed: seed)
         let texts = (0..<(1 + seed % 7)).map { _ in generator.text() }

@@ -4,7 +4,7 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// What schemas say of objects that hold others of their own kind.
+/// What inferred schemas say about objects that contain others of their own kind.
 @Suite struct RecursiveSchemaTests {
     @Test func theRootRefersToItself() throws {
         let found = try inferredSchema(of: [
@@ -41,7 +41,7 @@ import Testing
                           "name": {"type": "string"}, "items": {"type": "array", "items": {"$ref": "#/$defs/menu~1bar"}}},
                          "required": ["name"]}
                         """))
-        // What stands elsewhere is another one, under a name that is not taken.
+        // Objects elsewhere have another definition, under a name that is not taken.
         #expect(found["items"] == ["$ref": "#/$defs/root"])
         #expect(found["$defs"]?.object?.count == 2)
         let twice = try inferredSchema(of: [
@@ -70,7 +70,7 @@ import Testing
         #expect(found["required"] == ["id", "next"])
     }
 
-    @Test("two members of a kind lead to one definition, and what is told of the kind holds in all depths")
+    @Test("two members of one kind refer to one definition, which describes the kind at all depths")
     func binaryTrees() throws {
         let leaf = #"{"value": 1}"#
         let inner = #"{"value": 2.5, "left": \#(leaf), "right": {"value": 3, "right": \#(leaf)}}"#
@@ -93,7 +93,7 @@ import Testing
         #expect(branches.last?["properties"]?["left"] == ["$ref": "#"])
     }
 
-    @Test("finds what maps hold, whose keys are data")
+    @Test("finds recursion through the values of maps")
     func maps() throws {
         let file = #"{"size": 1}"#
         let folder = { (inner: String) in #"{"size": 2, "files": {"1": \#(file), "2": \#(inner), "3": \#(inner)}}"# }
@@ -102,7 +102,7 @@ import Testing
             found["properties"]?["files"] == ["type": "object", "additionalProperties": ["$ref": "#"]])
     }
 
-    @Test("takes objects that are nearly like the outer ones for the same kind, though they hold none themselves")
+    @Test("treats inner objects that are almost like the outer ones as the same kind, even if they contain none")
     func innermostObjects() throws {
         let found = try inferredSchema(of: [
             #"{"id": 1, "text": "a", "user": "b", "likes": 2, "quoted": {"id": 3, "text": "c", "user": "d", "likes": 4}}"#
@@ -111,18 +111,18 @@ import Testing
     }
 
     @Test(
-        "leaves alone what only shares keys",
+        "finds no recursion where objects only share keys",
         arguments: [
-            // The inner ones never hold what they stand in.
+            // The inner objects never have the member that contains them.
             #"{"id": 1, "name": "a", "owner": {"id": 2, "name": "b"}}"#,
-            // All of one kind have what none of the other has, on either side.
+            // All outer or all inner objects have a member that none of the others has.
             #"{"version": 1, "name": "a", "parts": {"name": "b", "parts": {"name": "c"}}}"#,
             #"{"name": "a", "parts": {"size": 1, "name": "b", "parts": 5}}"#,
             // Values of other kinds under a key of both.
             #"{"name": "a", "parts": {"name": 1, "parts": {}}}"#,
             // Less than four fifths of the keys.
             #"{"a": 1, "b": 1, "c": 1, "d": 1, "e": {"a": 1, "b": 1, "c": 1, "d": 1, "f": 1}, "g": {}}"#,
-            // One key, and the one that leads there.
+            // One key, which is the one that leads to the inner object.
             #"{"error": {"error": {"error": 1}}}"#,
         ])
     func otherObjects(document: String) throws {
@@ -141,7 +141,7 @@ import Testing
         #expect(try inferredSchema(of: list, .cautious)["properties"]?["next"]?["type"] == ["object", "null"])
     }
 
-    @Test("accepts whatever it was made of, however deep, whatever order it comes in", arguments: 0..<40)
+    @Test("accepts the documents that it was inferred from, whatever their depth and order", arguments: 0..<40)
     func randomTrees(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let documents = (0..<6).map { _ in Self.tree(Int.random(in: 0..<7, using: &generator), &generator) }

@@ -77,7 +77,7 @@ import Testing
             shape.add(document)
             #expect(shape.size <= Shape.maximumSize)
         }
-        // The parts that were merged are as bounded as what was added one by one.
+        // A merged shape is bounded like a shape to which documents were added one by one.
         let merged = Self.shape(documents[..<20]).merged(with: Self.shape(documents[20...]))
         #expect(merged.size <= Shape.maximumSize)
         for schema in [shape.schema(), merged.schema()] {
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    /// Objects were told apart by their tags however narrow the shape was, and the tags of each level multiply.
+    /// Objects used to be told apart by their tags however narrow the shape was, and the tags of each level multiply.
     @Test func aShapeIsBoundedWhateverTagsItsObjectsHave() throws {
         var generator = SeededGenerator(seed: 3)
         func object(_ depth: Int) -> String {
@@ -119,7 +119,7 @@ import Testing
         #expect(size <= 2 * Shape.maximumDepth && isValid)
     }
 
-    @Test("looks as deep as it says, and no deeper", arguments: [0, 1])
+    @Test("looks as deep as maximumDepth, and no deeper", arguments: [0, 1])
     func depth(beyond: Int) throws {
         let levels = Shape.maximumDepth + beyond
         let text = String(repeating: "[", count: levels) + "1" + String(repeating: "]", count: levels)

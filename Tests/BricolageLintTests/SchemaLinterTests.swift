@@ -13,7 +13,7 @@ struct SchemaLinterTests {
         return SchemaLinter().report(on: root, registry: registry, upTo: limit)
     }
 
-    @Test("tells the places in the order of the file")
+    @Test("reports findings in the order of the file")
     func order() throws {
         let report = try report(Array("{\n  \"minLength\": 3,\n  \"maxLength\": 2,\n  \"requird\": []\n}".utf8))
         #expect(
@@ -32,8 +32,8 @@ struct SchemaLinterTests {
                 """)
     }
 
-    /// Each file that is read would have others read.
-    @Test("reads no other file to tell keywords from folders, though the file refers to some")
+    /// Each file that is read could require others.
+    @Test("reads no other file to tell keywords from folders of schemas, even if the file refers to some")
     func foldersOfOtherFiles() throws {
         let text = ##"""
             {"minLenght": 1, "parts": {"a": {}}, "properties": {"a": {"$ref": "#/parts/a"}, "b": {"$ref": "b.json"},
@@ -49,9 +49,9 @@ struct SchemaLinterTests {
         #expect(loader.count == 0)
     }
 
-    /// The validator reads them, and refused such a file, of which the linter told nothing.
+    /// The validator reads such schemas and refused files about which the linter used to report nothing.
     @Test(
-        "looks at schemas that no keyword holds and references lead to, once each, whichever reference leads there first",
+        "checks schemas that only references lead to, once each, whichever reference comes first",
         arguments: [
             ##""$ref": "#/types/a""##, ##""allOf": [{"$ref": "#/types/a/properties/x"}, {"$ref": "#/types/a"}]"##,
             ##""allOf": [{"$ref": "#/types/a"}, {"$ref": "#/types/a/properties/x"}]"##,
@@ -70,7 +70,7 @@ struct SchemaLinterTests {
             ])
     }
 
-    @Test("finds no more than it is asked for, and counts the rest")
+    @Test("reports no more findings than the limit, and counts the rest")
     func limit() throws {
         let members = (0..<100).map { #""word\#($0)x": 1"# }.joined(separator: ",")
         let report = try report(Array("{\(members)}".utf8), limit: 10)
@@ -78,7 +78,7 @@ struct SchemaLinterTests {
         #expect(report.omittedCount == 91)
     }
 
-    @Test("knows how bad the worst is that was found, also where notes have used up all the room")
+    @Test("knows the worst severity of all findings, even if notes have used up the limit")
     func worstBeyondTheLimit() throws {
         for (text, worst) in [
             (#"{"color": 1, "size": 2, "minimum": 3, "maximum": 2}"#, IssueDescription.Severity.warning),
@@ -94,7 +94,7 @@ struct SchemaLinterTests {
         }
     }
 
-    @Test("rules have names and summaries of their own")
+    @Test("rules have different names without spaces, and summaries that are sentences")
     func rules() {
         #expect(Set(LintRule.all.map(\.name)).count == LintRule.all.count)
         #expect(LintRule.all.allSatisfy { $0.summary.hasSuffix(".") && !$0.name.contains(" ") })
@@ -131,7 +131,7 @@ struct SchemaLinterTests {
 
     private static let drafts = ["http://json-schema.org/draft-04/schema#", "http://json-schema.org/draft-07/schema#"]
 
-    @Test("looks at every schema of SchemaStore", .enabled(if: Suites.has("schemastore"), Suites.hint))
+    @Test("checks every schema of SchemaStore", .enabled(if: Suites.has("schemastore"), Suites.hint))
     func schemaStore() throws {
         var counts: [String: Int] = [:]
         for file in Suites.files(in: "schemastore/schemas") {
@@ -147,7 +147,7 @@ struct SchemaLinterTests {
     }
 
     @Test(
-        "a file of which every name is misspelt costs no more than one without any",
+        "a file in which every name is misspelt does not take much longer than one without mistakes",
         arguments: [
             (
                 ##"{"$ref": "#/$defs/"##, #""}"#,
@@ -171,11 +171,11 @@ struct SchemaLinterTests {
         #expect(issues.count == 1)
     }
 
-    @Test("a required name is compared with the patterns alone that begin as it does")
+    @Test("a required name is compared only with patterns that begin like it")
     func patternsOfManyNames() throws {
         func schema(_ count: Int) -> [UInt8] {
             let names = (0..<count).map { "\"name\($0)\"" }.joined(separator: ",")
-            // What is said twice takes steps to be looked for.
+            // A pattern with a backreference takes steps to match.
             let patterns = (0..<count).map { #""^name\#($0)(x?)y*\\1$": {}"# }.joined(separator: ",")
             return Array(
                 ##"{"additionalProperties": false, "required": [\##(names)], "patternProperties": {\##(patterns)}}"##
@@ -189,7 +189,7 @@ struct SchemaLinterTests {
     }
 }
 
-/// A loader that has no file, and counts what it is asked for.
+/// A loader that has no files, and counts the requests.
 private final class CountingLoader: SchemaLoader {
     private let asked = Mutex(0)
 

@@ -5,13 +5,13 @@ import Testing
 /// What arrays contain.
 @Suite struct ArraySamplingTests {
     @Test(
-        "arrays contain what several schemas want",
+        "arrays contain the elements that several schemas require",
         arguments: [
             #"{"items": {"enum": ["a", "b", "c"]}, "contains": {"const": "a"}, "allOf": [{"contains": {"const": "b"}}]}"#,
             #"{"items": {"enum": ["a", "b", "c"]}, "contains": {"const": "a"}, "anyOf": [{"contains": {"const": "b"}}, {"contains": {"const": "c"}}]}"#,
-            // Two must be one and the same element.
+            // One of the two elements must match both schemas.
             #"{"maxItems": 2, "minContains": 2, "contains": {"type": "integer", "minimum": 5}, "allOf": [{"contains": {"multipleOf": 3, "type": "integer"}}]}"#,
-            // The first place takes nothing of what must be there.
+            // The first position accepts none of the required elements.
             #"{"prefixItems": [{"type": "string"}], "contains": {"type": "integer"}, "allOf": [{"contains": {"type": "null"}}]}"#,
             #"{"contains": {"const": 1}, "minContains": 0, "allOf": [{"contains": {"const": 2}, "minContains": 3}], "maxItems": 3}"#,
         ])
@@ -20,7 +20,7 @@ import Testing
         _ = try acceptedSamples(#"{"type": "array", \#(schema.dropFirst())"#) { $0.extent = .least }
     }
 
-    @Test("elements that nothing else evaluates are what is said of them")
+    @Test("elements that nothing else evaluates match unevaluatedItems")
     func unevaluatedElements() throws {
         _ = try acceptedSamples(
             #"{"type": "array", "prefixItems": [{"type": "null"}], "unevaluatedItems": {"const": "a"}, "minItems": 3}"#)
@@ -33,7 +33,7 @@ import Testing
         ) { $0.attempts = 1 }
     }
 
-    @Test("where most is asked for, there are two elements more than there must be, or all places of a tuple")
+    @Test("with the extent most, an array has two elements more than it must, or all positions of a tuple")
     func mostElements() throws {
         for (schema, count) in [
             (#"{"type": "array", "items": {"type": "integer"}}"#, 2),

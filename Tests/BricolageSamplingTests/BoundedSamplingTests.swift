@@ -3,9 +3,9 @@ import BricolageSampling
 import TestSupport
 import Testing
 
-/// How much work documents take, beside how large their schemas are.
+/// How the work for a document grows with the size of the schema.
 @Suite struct BoundedSamplingTests {
-    /// Definitions that each lead to the next one, as `links` says, and at last to a string.
+    /// Definitions that each refer to the next one, as `links` says, and finally to a string.
     private func chain(_ size: Int, _ root: String, _ links: (Int) -> String) throws -> SchemaSampler {
         let definitions = (0..<size).map(links).joined(separator: ",")
         let schema = ##"""
@@ -52,7 +52,7 @@ import Testing
         for seed in UInt64(0)..<20 { #expect(try sampler.sample(seed: seed).kind == .string) }
     }
 
-    @Test("of a chain that has been followed its end is known, and not a part on the way")
+    @Test("the end of a chain that has been followed is remembered, and no schema on the way")
     func knownChain() throws {
         let links = (0..<2_000).map { ##""b\##($0)": {"$ref": "#/$defs/b\##($0 + 1)"}"## }.joined(separator: ",")
         let schema = ##"{"$ref": "#/$defs/b0", "$defs": {\##(links), "b2000": {"type": "string"}}}"##
@@ -68,7 +68,7 @@ import Testing
         #expect(throws: Never.self) { try SchemaSampler(JSONDocument(parsing: schema)).sample(seed: 1) }
     }
 
-    @Test("schemas that lead to each other in both directions are looked at in linear time")
+    @Test("schemas that refer to each other in both directions are analysed in linear time")
     func heightsOfCircles() throws {
         func sampler(_ size: Int) throws -> SchemaSampler {
             func inside(_ link: Int) -> String {
@@ -89,7 +89,7 @@ import Testing
         #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
 
-    @Test("a value of more than a thousand levels is a document")
+    @Test("a document may have more than a thousand levels")
     func deepValues() throws {
         let sample = try onSmallStack(bytes: 64 << 20) {
             let definitions = (0..<1_100).map {
@@ -103,7 +103,7 @@ import Testing
         #expect(sample == String(repeating: "[", count: 1_100) + "null" + String(repeating: "]", count: 1_100))
     }
 
-    /// As many members as the draft 4 metaschema has, some of which hold others of their kind, gave 263 KB.
+    /// A schema with as many members as the draft 4 metaschema, some of them recursive, used to give 263 KB.
     @Test func aDocumentIsAsLargeAsAPersonReadsUnlessMoreIsAskedFor() throws {
         let plain = (0..<20).map { #""p\#($0)": {"type": "boolean"}"# }
         let nested = (0..<5).map {
@@ -128,7 +128,7 @@ import Testing
             options.maximumDepth = 2
         }
         #expect(full[0][0]?.array?.isEmpty == false && full[0][0]?[0] == [])
-        // What must be there is there, however much that is, and all members are worth a chance.
+        // Required elements are there, however many, and every member has a chance.
         let element = #"{"required": ["a"], "properties": {"a": {"type": "null"}}}"#
         let long = #"{"type": "array", "minItems": 2000, "items": \#(element)}"#
         for sample in try acceptedSamples(long, count: 2) { #expect((sample.array?.count ?? 0) >= 2_000) }
@@ -136,7 +136,7 @@ import Testing
         #expect(!last.isEmpty)
     }
 
-    @Test("at the last level stands nothing that holds more, where something else may stand there")
+    @Test("there are no containers at the last level if other values are allowed there")
     func lastLevel() throws {
         let schema = ##"{"type": ["array", "integer"], "minItems": 1, "items": {"$ref": "#"}}"##
         let samples = try acceptedSamples(schema, count: 60) { $0.maximumDepth = 2 }
@@ -153,8 +153,8 @@ import Testing
         return inside.map { 1 + ($0.map(levels).max() ?? 0) } ?? 0
     }
 
-    /// For each name all properties were looked through.
-    @Test("eight times as many members that must be there take about eight times as long")
+    /// All properties used to be searched for each name.
+    @Test("generating eight times as many members takes about eight times as long")
     func manyMembers() throws {
         func sampler(_ count: Int) throws -> SchemaSampler {
             let properties = (0..<count).map { #""p\#($0)": {"type": "null"}"# }.joined(separator: ",")
@@ -171,8 +171,8 @@ import Testing
         #expect(try sampler(1_000).sample(seed: 1).object?.count == 1_000)
     }
 
-    /// From a list that was taken apart for each member in excess.
-    @Test("members that need not be there are left out from the end, required ones stay")
+    /// The list of members used to be rebuilt for each surplus one.
+    @Test("optional members are left out from the end, required ones stay")
     func fewMembers() throws {
         let schema = """
             {"type": "object", "properties": {"a": {"type": "null"}, "b": {"type": "null"}, "c": {"type": "null"},

@@ -3,7 +3,7 @@ import BricolageSampling
 import TestSupport
 import Testing
 
-/// Members that ask for each other, in chains of any length.
+/// Members that require each other, in chains of any length.
 @Suite struct ChainedSamplingTests {
     private func sampler(_ schema: String, _ change: (inout SamplingOptions) -> Void) throws -> SchemaSampler {
         var options = SamplingOptions()
@@ -11,9 +11,9 @@ import Testing
         return try SchemaSampler(JSONDocument(parsing: schema), options: options)
     }
 
-    /// Each link of a chain was found by looking through all others.
+    /// Each link of a chain used to be found by a search through all others.
     @Test(
-        "a chain of members that ask for each other is followed in linear time",
+        "a chain of members that require each other is followed in linear time",
         arguments: [
             ("dependentSchemas", #"{"required": ["a$1"]}"#, false),
             ("dependentSchemas", #"{"required": ["a$1"]}"#, true),
@@ -32,8 +32,8 @@ import Testing
         #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
 
-    /// Of more than four hundred schemas that held for one object the last ones were left out.
-    @Test("a chain of schemas inside each other is followed to its end")
+    /// Of more than four hundred schemas that apply to one object, the last ones used to be ignored.
+    @Test("a chain of nested schemas is followed to its end")
     func nestedChain() throws {
         let links = (0..<600).map {
             ##""d\##($0)": {"dependentSchemas": {"a\##($0)": {"required": ["a\##($0 + 1)"], "$ref": "#/$defs/d\##($0 + 1)"}}}"##
@@ -45,12 +45,12 @@ import Testing
         #expect(sample.object?.count == 601)
     }
 
-    @Test("what members ask for holds, whichever way they came there")
+    @Test("the dependencies of members are satisfied, for whatever reason the members are there")
     func dependencies() throws {
         for schema in [
-            // What a property asks for that is there by chance.
+            // The dependencies of a property that is there by chance.
             #"{"properties": {"a": true, "b": true}, "dependentRequired": {"a": ["c"], "c": ["d"], "d": ["a"]}}"#,
-            // A name that was followed before the schema that asks something of it came along.
+            // A name that is processed before the schema that adds a dependency to it applies.
             #"{"required": ["a", "b"], "dependentSchemas": {"b": {"dependentRequired": {"a": ["c"]}}}}"#,
             #"{"$schema": "http://json-schema.org/draft-07/schema#", "required": ["a"], "dependencies": {"a": ["b"], "b": {"required": ["c"]}}}"#,
             #"{"$schema": "http://json-schema.org/draft-03/schema#", "properties": {"a": {"required": true}}, "dependencies": {"a": "b"}}"#,

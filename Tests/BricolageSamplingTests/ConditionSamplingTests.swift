@@ -2,7 +2,7 @@ import Bricolage
 import BricolageSampling
 import Testing
 
-/// What depends on conditions, and what must not be.
+/// Conditions, and schemas that must not match.
 @Suite struct ConditionSamplingTests {
     private func tagged(_ count: Int) -> String {
         let tags = (0..<count).map { #""t\#($0)""# }.joined(separator: ",")
@@ -17,7 +17,7 @@ import Testing
             """#
     }
 
-    /// Half of the conditions were to hold at once, which exclude each other.
+    /// Half of the conditions used to be chosen to hold at once, although they exclude each other.
     @Test("of many conditions that exclude each other one holds", arguments: [2, 8, 40])
     func manyTags(count: Int) throws {
         let schema = tagged(count)
@@ -27,8 +27,8 @@ import Testing
         _ = try acceptedSamples(nested, count: 10) { $0.attempts = 1 }
     }
 
-    /// Which of them held was left to chance, though the value tells it.
-    @Test("conditions that have nothing to do with each other hold as the members say")
+    /// Which conditions hold used to be left to chance, although the value determines it.
+    @Test("independent conditions hold or fail as the members determine")
     func manyFlags() throws {
         let flags = (0..<12).map { #""f\#($0)": {"type": "boolean"}"# }.joined(separator: ",")
         let rules = (0..<12).map {
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("conditions that members are not there hold as long as these stay away")
+    @Test("conditions on the absence of members hold if these members are left out")
     func manyAbsentMembers() throws {
         let names = (0..<12).map { #""f\#($0)": {"type": "boolean"}"# }.joined(separator: ",")
         let rules = (0..<12).map {
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "texts without a pattern that has parts of what they must have",
+        "texts avoid a pattern that overlaps with one that they must match",
         arguments: [
             #""allOf": [{"not": {"pattern": "^-"}}, {"not": {"pattern": "-$"}}, {"pattern": "-"}]"#,
             #""pattern": "^[ab]{2}$", "allOf": [{"not": {"pattern": "^a|b$"}}]"#,
@@ -73,7 +73,7 @@ import Testing
         _ = try acceptedSamples(#"{"type": "string", \#(keywords)}"#, count: 10) { $0.attempts = 1 }
     }
 
-    /// Without any of the members that may go, too few were left.
+    /// Leaving out all optional members used to leave too few.
     @Test func membersThatMustNotBeTogetherAreLeftOutOneByOne() throws {
         let schema = #"""
             {"type": "object", "properties": {"a": true, "b": true, "c": true}, "minProperties": 2, "additionalProperties": false,

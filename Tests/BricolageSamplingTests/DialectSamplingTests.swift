@@ -4,9 +4,9 @@ import BricolageSchema
 import BricolageValidation
 import Testing
 
-/// That documents are made of the words that a dialect has, whatever stands behind others.
+/// Documents follow the keywords of their dialect, whatever values other keywords have.
 @Suite struct DialectSamplingTests {
-    /// Some documents of a schema in a file without `$schema`, of some dialect.
+    /// Some documents of a schema in a file without `$schema` that is read in a dialect.
     private func samples(_ schema: String, _ dialect: SchemaDialect, count: Int = 20) throws -> [JSON] {
         var registry = SchemaRegistry(dialect: dialect)
         let root = registry.add(SchemaSource(document: try JSONDocument(parsing: schema)))
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "counts that nobody has checked end no program",
+        "counts that no metaschema has checked do not end the program",
         arguments: [
             (#"{"type": "string", "extends": {"minLength": -5}}"#, SchemaDialect.draft2020),
             (#"{"type": "object", "extends": {"minProperties": -1e400}}"#, .draft2020),
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "counts below zero that a metaschema of one's own leaves unchecked end no program",
+        "negative counts that a custom metaschema leaves unchecked do not end the program",
         arguments: [
             #""type": "string", "minLength": -5"#, #""type": "object", "minProperties": -1e400"#,
             #""type": "array", "minItems": -1e400"#,
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(
-        "words of other dialects keep no document away",
+        "keywords of other dialects exclude no document",
         arguments: [
             (#"{"anyOf": [false], "type": "string"}"#, SchemaDialect.draft3),
             (#"{"type": "string", "const": 1}"#, .draft4),
@@ -62,7 +62,7 @@ import Testing
         _ = try samples(schema, dialect, count: 5)
     }
 
-    @Test("null beside a type ends a recursion")
+    @Test("null that is allowed beside a type ends a recursion")
     func nullableRecursion() throws {
         let schema = ##"""
             {"type": "object", "required": ["next"], "nullable": true, "properties": {"next": {"$ref": "#"}}}
@@ -71,7 +71,7 @@ import Testing
         #expect(found.contains(.null) && found.contains { $0.object != nil })
     }
 
-    @Test("where a dynamic reference leads is not known before, so that none is without end")
+    @Test("a dynamic reference, whose target is not known in advance, is never called endless")
     func dynamicRecursion() throws {
         let schema = ##"""
             {"$id": "http://x/r", "type": "object", "required": ["b"], "properties": {"b": {"$ref": "lib"}}, "$defs": {
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "words that a metaschema of one's own leaves out keep no document away",
+        "keywords that a custom metaschema leaves out exclude no document",
         arguments: [
             ##""required": ["a"], "properties": {"a": {"$ref": "#"}}"##,
             ##""required": ["a"], "properties": {"a": false}"##,

@@ -2,14 +2,14 @@ import Bricolage
 import BricolageSampling
 import Testing
 
-/// Arrays whose elements must differ, or may be only so many of a kind.
+/// Arrays whose elements must differ, or of which only so many may match a schema.
 @Suite struct DifferingSamplingTests {
     private func listed(_ count: Int, _ element: (Int) -> String) -> String {
         (0..<count).map(element).joined(separator: ",")
     }
 
-    /// Twelve draws for each element did not find the last ones.
-    @Test("an array has all values of a list, where it must", arguments: [2, 30, 90])
+    /// Twelve attempts for each element used to miss the last values.
+    @Test("an array has all listed values if it must", arguments: [2, 30, 90])
     func allListed(count: Int) throws {
         for items in [
             #"{"enum": [\#(listed(count) { "\"v\($0)\"" })]}"#,
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("a value is one that all lists have, and of a kind that is allowed")
+    @Test("a value is in all lists and of an allowed type")
     func commonValues() throws {
         let numbers = listed(40) { "\($0)" }
         for keywords in [
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("elements of which there may be only some are not too many")
+    @Test("no more elements match contains than maxContains allows")
     func mostContained() throws {
         for keywords in [
             #""items": {"enum": ["a", "b", "c"]}, "contains": {"const": "a"}, "maxContains": 1, "minItems": 8"#,
@@ -48,19 +48,19 @@ import Testing
         }
     }
 
-    @Test("elements serve as many schemas as they must where there is no room for more")
+    @Test("one element matches several contained schemas if there is no room for more elements")
     func sharedElements() throws {
         for keywords in [
-            // Those that go together stand far from each other.
+            // The schemas that one element can match are far apart.
             #""maxItems": 2, "allOf": [{"contains": {"const": 1}}, {"contains": {"const": "a"}}, {"contains": {"type": "string"}}, {"contains": {"minimum": 0, "type": "integer"}}]"#,
-            // The first place serves the second schema.
+            // The first position matches the second schema.
             #""prefixItems": [{"type": "integer"}, {"type": "string"}], "items": false, "allOf": [{"contains": {"type": "string"}}, {"contains": {"type": "integer"}}]"#,
         ] {
             _ = try acceptedSamples(#"{"type": "array", \#(keywords)}"#) { $0.attempts = 4 }
         }
     }
 
-    /// They had to be what is said of elements that nothing evaluates, too.
+    /// Contained elements used to have to match `unevaluatedItems` too.
     @Test func containedElementsAreEvaluated() throws {
         _ = try acceptedSamples(
             #"{"type": "array", "prefixItems": [{"const": "a"}], "allOf": [{"contains": {"type": "integer"}}], "unevaluatedItems": {"type": "string"}, "minItems": 4}"#

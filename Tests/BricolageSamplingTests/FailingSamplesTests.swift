@@ -3,9 +3,9 @@ import BricolageSampling
 import TestSupport
 import Testing
 
-/// What becomes of schemas that nobody can find a document of.
+/// Schemas for which no document can be found.
 @Suite struct FailingSamplesTests {
-    /// A schema for which nothing is found, deep inside of others, at each level of which there are three to choose.
+    /// A schema for which nothing is found, nested in others, with three branches to choose from at every other level.
     private func nested(_ schema: String, levels: Int) -> String {
         (0..<levels).reduce(schema) { inner, level in
             let branch =
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("a search that fails deep inside ends soon, and says what stood in the way", arguments: [1, 3, 5, 7])
+    @Test("a search that fails deep inside ends soon, and reports the cause", arguments: [1, 3, 5, 7])
     func deepFailures(levels: Int) throws {
         let schema = nested(#"{"type": "string", "pattern": "^a$", "minLength": 5}"#, levels: levels)
         let sampler = try SchemaSampler(JSONDocument(parsing: schema))
@@ -25,7 +25,7 @@ import Testing
         }
         #expect(failure?.reason == "no string was found that satisfies all schemas")
         #expect(failure?.schemaPointer.tokens.last == "a" && failure?.reachedMaximumValues == false)
-        // It took minutes; a machine that is busy may take some seconds.
+        // It used to take minutes; a busy machine may take some seconds.
         #expect(duration < .seconds(20), "\(duration)")
     }
 
@@ -46,7 +46,7 @@ import Testing
         #expect(!patient.reachedMaximumValues && patient.attempts == options.attempts)
     }
 
-    @Test("what can be left out did not stand in the way")
+    @Test("a member that can be left out is not reported as the cause")
     func optionalFailures() throws {
         let schema = #"""
             {"type": "object", "required": ["b"], "properties": {
@@ -58,7 +58,7 @@ import Testing
         #expect(failure.schemaPointer.fragment == "#/properties/b")
     }
 
-    /// In whichever order a chain of references is found, what has no finite value is told in linear time.
+    /// In whichever order a chain of references is found, schemas without finite values are reported in linear time.
     @Test(arguments: [false, true]) func endlessSchemasAreToldInLinearTime(isReversed: Bool) throws {
         func sampler(_ size: Int) throws -> SchemaSampler {
             let links = (0..<size).map { ##""a\##($0)": {"$ref": "#/$defs/a\##($0 + 1)"}"## }

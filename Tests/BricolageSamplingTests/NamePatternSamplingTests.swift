@@ -5,7 +5,7 @@ import Testing
 
 /// Names of members that patterns and lists describe.
 @Suite struct NamePatternSamplingTests {
-    /// Chance had it which pattern a name came from; the last of many that each have one name was not found.
+    /// The pattern of a name used to be chosen at random; the last of many patterns with one name each was missed.
     @Test("where each pattern has one name, all of them are found", arguments: [10, 300])
     func exactPatterns(count: Int) throws {
         let patterns = (0..<count).map { #""^abc\#($0)$": {"type": "integer"}"# }.joined(separator: ",")
@@ -29,8 +29,8 @@ import Testing
         }
     }
 
-    /// For each member all patterns were tried.
-    @Test("names are compared with the patterns alone that begin as they do")
+    /// All patterns used to be tried for each member.
+    @Test("names are compared only with patterns that begin like them")
     func manyPatterns() throws {
         func sampler(_ count: Int) throws -> SchemaSampler {
             let patterns = (0..<count).map { #""^\#(1_000 + $0)[a-z]+$": {"type": "null"}"# }.joined(separator: ",")
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "a pattern is found by how names begin only where all of them begin so",
+        "a pattern is looked up by a prefix only if all of its names have that prefix",
         arguments: [
             #""^ab?c": {"const": 1}"#, #""^ab*c": {"const": 1}"#, #""^ab{0,2}c": {"const": 1}"#,
             #""^x|c": {"const": 1}"#,
@@ -63,8 +63,8 @@ import Testing
         }
     }
 
-    /// Each name was drawn from the whole list, until the last one was not found.
-    @Test("as many members as there are names in a list", arguments: [3, 400])
+    /// Each name used to be drawn from the whole list, so the last one was missed.
+    @Test("an object can have as many members as there are listed names", arguments: [3, 400])
     func listedNames(count: Int) throws {
         let names = (0..<count).map { #""n\#($0)""# }.joined(separator: ",")
         for keywords in ["", #", "properties": {"n1": {"const": 1}, "other": true}"#] {
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// The first branch was taken always, as if names had something inside.
+    /// The first branch used to be taken always, as if names were nested values.
     @Test func namesOfSeveralKinds() throws {
         let schema = #"""
             {"type": "object", "minProperties": 4,

@@ -5,7 +5,7 @@ import Testing
 /// Numbers for which there is little room.
 @Suite struct NarrowNumberSamplingTests {
     @Test(
-        "numbers between bounds that are near each other",
+        "numbers are found between bounds that are close together",
         arguments: [
             #""type": "number", "exclusiveMinimum": 0.001, "exclusiveMaximum": 0.002"#,
             #""type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1e-20"#,
@@ -28,7 +28,7 @@ import Testing
         _ = try acceptedSamples("{\(keywords)}", count: 20) { $0.attempts = 1 }
     }
 
-    @Test("bounds of more digits than are counted with end no process")
+    @Test("bounds with more digits than the arithmetic can hold do not end the process")
     func manyDigits() throws {
         let long = "1.\(String(repeating: "0", count: 50))1"
         for bound in ["170141183460469231731687303715884105727", "1e300", "1e-300", "1e999", long] {
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("numbers without bounds lie on both sides of zero, and beyond a bound within a thousand steps")
+    @Test("numbers without bounds are on both sides of zero, and numbers with one bound are near it")
     func openNumbers() throws {
         let open = try acceptedSamples(#"{"type": "integer"}"#, count: 200).compactMap(\.int)
         #expect(open.contains { $0 < 0 } && open.contains { $0 > 1_000 })

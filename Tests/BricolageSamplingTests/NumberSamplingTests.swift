@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// They were taken for steps of one.
+    /// Large steps used to be treated as steps of one.
     @Test("steps may be of any size", arguments: ["2000000000", "3e12", "9000000000000000", "25e-1", "1e18"])
     func steps(_ step: String) throws {
         for bound in ["", #""minimum": 1, "#] {

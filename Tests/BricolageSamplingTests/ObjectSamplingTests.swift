@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "as many members are there as may be together",
+        "with the extent most, an object has as many members as are allowed together",
         arguments: [
             (
                 #"{"properties": {"a": {"type": "string"}, "b": {"type": "string"}}, "oneOf": [{"required": ["a"]}, {"required": ["b"]}]}"#,
@@ -54,9 +54,9 @@ import Testing
         #expect(seen == Set(allowed))
     }
 
-    /// Nothing was found, since the member that asks was always there.
+    /// Nothing used to be found, since the requiring member was always there.
     @Test(
-        "a member that asks for one that cannot be there is left out",
+        "a member that requires an impossible one is left out",
         arguments: [
             #""additionalProperties": false, "dependentRequired": {"b": ["c"]}"#,
             #""additionalProperties": false, "dependentSchemas": {"b": {"required": ["c"]}}"#,
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// Of many members that are tried one by one only some were put back.
+    /// Of many members that are tried one by one, only some used to be put back.
     @Test func othersStayBesideAMemberThatAsksForAnImpossibleOne() throws {
         let names = (0..<100).map { "m\($0)" }
         let properties = names.map { #""\#($0)": true"# }.joined(separator: ", ")
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test("members of all schemas are there that hold for an object")
+    @Test("an object has the members of all schemas that apply to it")
     func membersOfSeveralSchemas() throws {
         let schema = #"""
             {"type": "object", "properties": {"a": true}, "allOf": [{"properties": {"b": true}}, {"properties": {"a": true, "c": true}}]}
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(
-        "members that a schema describes without naming them are there",
+        "members that a schema describes without naming them are generated",
         arguments: [
             #"{"propertyNames": {"pattern": "^x-"}, "additionalProperties": {"type": "integer"}}"#,
             #"{"patternProperties": {"^x-": {"type": "integer"}}, "additionalProperties": false}"#,
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "names are all that is asked of them",
+        "names satisfy everything that is required of them",
         arguments: [
             #"{"propertyNames": {"pattern": "^x-"}, "additionalProperties": {"type": "integer"}, "minProperties": 4}"#,
             #"{"propertyNames": {"maxLength": 5, "pattern": "z"}, "patternProperties": {"^a": true}, "additionalProperties": false, "minProperties": 3}"#,
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test(
-        "names that look alike are two",
+        "names that look alike are different names",
         arguments: [
             #""properties": {"\u00e9": {"const": 1}, "e\u0301": {"const": 2}}, "required": ["\u00e9", "e\u0301"]"#,
             #""properties": {"\u00e9": {"const": 1}}, "required": ["e\u0301"], "not": {"required": ["\u00e9"]}"#,
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    /// After sixty attempts to find another name there were no more.
+    /// The search for another name used to stop after sixty attempts.
     @Test("an object has as many members as it must", arguments: [100, 2_000])
     func fewestMembers(count: Int) throws {
         let schema = #"{"type": "object", "minProperties": \#(count), "additionalProperties": {"type": "integer"}}"#

@@ -55,9 +55,9 @@ import Testing
         #expect(Set(samples).count > 3)
     }
 
-    @Test("of many schemas each is asked for what only a validator can tell")
+    @Test("each of many values is checked on its own for rules that only a validator can decide")
     func manyParts() throws {
-        // Half of what the second branch lets in is refused, since the first one holds as well.
+        // Half of the values of the second branch are refused, since the first branch matches them too.
         let names = (0..<100).map { "\"n\($0)\"" }
         let properties = names.map {
             #"\#($0): {"oneOf": [{"type": "string"}, {"type": ["string", "null"], "pattern": "^[0-9]+$"}]}"#
@@ -78,7 +78,7 @@ import Testing
         for document in try acceptedSamples(tree, count: 60) {
             #expect(try JSONDocument(document).depth <= 20)
         }
-        // Here every value has others inside, but for one branch.
+        // Here the values of every branch but one contain others.
         let expression = ##"""
             {"oneOf": [{"type": "array", "items": {"$ref": "#"}, "minItems": 2}, {"type": "number"}]}
             """##
@@ -93,7 +93,7 @@ import Testing
         #expect(first == Array(try SchemaSampler(schema).samples(seed: 3).prefix(5)))
         #expect(first != Array(sampler.samples(seed: 4).prefix(5)))
         #expect(try sampler.sample(seed: 3) == first[0])
-        // What they are must not change between versions without somebody noticing.
+        // The samples must not change unnoticed between versions.
         let digits = try SchemaSampler(JSONDocument(parsing: #"{"type": "integer", "minimum": 0, "maximum": 9}"#))
         #expect(digits.samples(seed: 1).prefix(6).map(\.int) == [0, 0, 6, 2, 9, 9])
     }
@@ -154,7 +154,7 @@ import Testing
             failure?.description == "there is no document: every value would be infinitely deep, at # (1:1)")
     }
 
-    @Test("where a value is deep enough, the branch with the fewest levels is taken")
+    @Test("at the maximum depth, the branch with the fewest levels is taken")
     func lowestBranch() throws {
         let schema = #"""
             {"anyOf": [{"$ref": "#/$defs/higher"}, {"$ref": "#/$defs/lower"}],

@@ -2,7 +2,7 @@ import Bricolage
 import BricolageSampling
 import Testing
 
-/// Strings of which several things are asked at once.
+/// Strings that must satisfy several keywords at once.
 @Suite struct StringSamplingTests {
     @Test(
         "a format beside a pattern or a length has samples",
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "what one format lets expect is tried first",
+        "typical texts of a format are tried first",
         arguments: [
             (##""uri", "pattern": "^http.*$""##, "https://"), (##""date-time", "pattern": "Z$""##, "20"),
             (##""date-time", "minLength": 25"##, "20"),

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The schemas of the public test suite: whatever accepts one of its documents has samples.
+/// The schemas of the public test suite: those that accept one of its documents have samples.
 @Suite struct SuiteSamplingTests {
     private static let dialects: [(folder: String, dialect: SchemaDialect)] = [
         ("draft3", .draft3), ("draft4", .draft4), ("draft6", .draft6), ("draft7", .draft7),
@@ -29,7 +29,7 @@ import Testing
                 let root = registry.add(source, dialect: dialect)
                 var options = SamplingOptions()
                 options.validation = ValidationOptions()
-                // What refers to the documents of the suite is not for here.
+                // Schemas that refer to other documents of the suite are skipped.
                 guard let sampler = try? SchemaSampler(root, registry: registry, options: options) else { continue }
                 let samples = Array(sampler.samples(seed: 1).prefix(3))
                 if samples.count == 3 {

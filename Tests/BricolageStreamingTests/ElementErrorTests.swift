@@ -3,7 +3,7 @@ import BricolageStreaming
 import BricolageWriting
 import Testing
 
-/// The redacted form of what is wrong with an element prints nothing of it.
+/// The redacted form of an error about an element prints nothing of the element.
 @Suite struct ElementErrorTests {
     private struct Refusal: Error, CustomStringConvertible {
         var text: String
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// The path of what Foundation's decoder throws for the whole array.
+    /// The path of the error that Foundation's decoder throws for the whole array.
     @Test(arguments: [(JSONElementLayout.array, ["Index 1", "sizes", "secret"]), (.lines, ["sizes", "secret"])])
     func aPathBeginsAtTheStream(layout: JSONElementLayout, path: [String]) throws {
         var writer = JSONElementWriter(layout)
@@ -113,7 +113,7 @@ import Testing
         #expect((error.cause as? JSONSyntaxError)?.reason == reason)
     }
 
-    /// Whatever follows four bytes makes no character of them.
+    /// Whatever follows these four bytes, they are no character.
     @Test(arguments: [JSONElementLayout.array, .sequence])
     func bytesThatAreNoCharacterAreToldAtOnce(layout: JSONElementLayout) throws {
         var splitter = JSONElementSplitter(layout)

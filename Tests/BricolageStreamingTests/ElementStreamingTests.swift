@@ -11,7 +11,7 @@ import Testing
         var error: JSONSyntaxError?
     }
 
-    /// What a splitter makes of a text that comes in chunks of a size.
+    /// The values and the error that a splitter finds in a text that arrives in chunks of one size.
     private func split(
         _ text: [UInt8], _ layout: JSONElementLayout, chunk: Int, _ options: JSONParsingOptions = .coding,
         maximumSize: Int = JSONElementSplitter.defaultMaximumSize
@@ -40,7 +40,7 @@ import Testing
         return outcome
     }
 
-    /// What the parser makes of an array.
+    /// The values or the error that the parser finds in an array.
     private func parse(_ text: [UInt8], _ options: JSONParsingOptions = .coding) -> Outcome {
         do {
             let document = try JSONDocument(parsing: text, options: options)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    /// The same place and reason but for the excerpt, which shows what is still at hand.
+    /// Expects the same values, or an error at the same location; an excerpt shows only text that is still buffered.
     private func expectSameVerdict(_ text: [UInt8], chunk: Int, _ options: JSONParsingOptions = .coding) {
         let whole = parse(text, options)
         let streamed = split(text, .array, chunk: chunk, options)
@@ -208,7 +208,7 @@ import Testing
         #expect(error.index == 1 && issue.pointer.description == "/1/lines/1/count")
         #expect(issue.location?.description == "3:13")
         #expect(text.utf8.dropFirst(issue.location?.offset ?? 0).first == UInt8(ascii: "\""))
-        // The array goes on behind an element that is JSON but does not fit.
+        // The array continues after an element that is valid JSON but does not fit the type.
         #expect(try elements.next()?.lines.isEmpty == true)
         #expect(try elements.next() == nil)
     }
@@ -218,7 +218,7 @@ import Testing
         let array = Array("[1,\(long),2]".utf8)
         #expect(split(array, .array, chunk: 10, maximumSize: 502).values.count == 3)
         #expect(split(array, .array, chunk: 10, maximumSize: 501).error?.reason == .sizeLimit(501))
-        // Of a number the end is seen behind it.
+        // Only the byte after a number shows where it ends.
         #expect(split(Array("[12]".utf8), .array, chunk: 1, maximumSize: 2) == Outcome(values: ["12"]))
         let options = JSONParsingOptions(maximumSize: 501)
         #expect(split(array, .array, chunk: 10, options).error?.reason == .sizeLimit(501))
@@ -243,7 +243,7 @@ import Testing
         }
     }
 
-    /// The line feed behind a value of a sequence counted for its size, and so did a carriage return.
+    /// The line feed after a value of a sequence, and a carriage return, used to count as part of its size.
     @Test func theEndOfALineIsNoPartOfAValue() {
         let texts: [(String, JSONElementLayout, isFine: Bool)] = [
             ("\u{1E}{}\n\u{1E}[]\r\n", .sequence, true), ("[]\r\n{}\r\n", .lines, true),
@@ -259,7 +259,7 @@ import Testing
         }
     }
 
-    /// For each of them all others were looked at.
+    /// For each blank line, all others used to be looked at.
     @Test func blankLinesCostTimeThatGrowsWithTheirNumber() throws {
         func lines(_ count: Int) -> [UInt8] { [UInt8](repeating: UInt8(ascii: "\n"), count: count) + Array("7".utf8) }
         let growth = try growth(from: lines(4_000), to: lines(32_000)) { lines in
@@ -270,7 +270,7 @@ import Testing
         #expect(growth < 24)
     }
 
-    /// Half of a character was taken for something that is no UTF-8.
+    /// Half of a character used to be treated as invalid UTF-8.
     @Test(
         arguments: [
             ("é]", .array, "'é'"), ("[1 é]", .array, "'é'"), ("[😀]", .array, "'😀'"), ("\n😀", .sequence, "'😀'"),
@@ -341,7 +341,7 @@ import Testing
         #expect(try lines.encode([[1]]) == Array("[[1]]\n".utf8))
     }
 
-    /// All of the formatting was thrown away, and not only what would spread a value over several lines.
+    /// All of the formatting used to be dropped, not only the options that spread a value over several lines.
     @Test func valuesOnALineKeepTheirOrderAndEscapes() throws {
         let formatting = JSONFormatting(
             indentation: .tab, sortsKeys: true, escapesSlashes: true, escapesNonASCII: true)
@@ -350,11 +350,11 @@ import Testing
         #expect(String(decoding: line, as: UTF8.self) == #"{"z":"a\/b","\u00e9":"c"}"# + "\n")
     }
 
-    /// Sums with such limits overflowed.
+    /// Sums with such limits used to overflow.
     @Test(arguments: [-1, .min, 0])
     func limitsBelowNothingAreNothing(limit: Int) throws {
         for (layout, text) in [(JSONElementLayout.array, "[12, 3]"), (.lines, "[12]\n"), (.sequence, "\u{1E}[12]\n")] {
-            // In two pieces, so that the size is compared before the end of the value has come.
+            // In two pieces, so that the size is compared before the end of the value has arrived.
             let outcome = split(Array(text.utf8), layout, chunk: 3, maximumSize: limit)
             #expect(outcome.values.isEmpty && outcome.error?.reason == .sizeLimit(0))
             var options = JSONParsingOptions.coding

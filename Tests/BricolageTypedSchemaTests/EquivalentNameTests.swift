@@ -3,7 +3,7 @@ import BricolageTypedSchema
 import BricolageValidation
 import Testing
 
-/// Names that look alike and have other bytes are two names, as they are to the validator.
+/// Names that look alike but have different bytes are two names, as in the validator.
 @Suite struct EquivalentNameTests {
     struct Open: ObjectSchema {
         enum Name: String, PropertyName { case e = "\u{E9}" }
@@ -11,7 +11,7 @@ import Testing
         let others = AdditionalProperties(TypedSchema.string())
     }
 
-    @Test("a member whose name is equivalent to that of a property is a member of its own")
+    @Test("a member whose name is canonically equivalent to that of a property is a separate member")
     func additionalMembers() throws {
         let value = try #require(try Open.schema.value(of: "{\"\u{E9}\": 1, \"e\u{301}\": \"x\", \"z\": \"y\"}"))
         #expect(value.e == 1)
@@ -27,7 +27,7 @@ import Testing
         let decomposed = Property(required: Name.decomposed, .integer())
     }
 
-    @Test("two properties of equivalent names are validated and read as two")
+    @Test("two properties with canonically equivalent names are validated and read separately")
     func properties() throws {
         let value = try #require(try Both.schema.value(of: "{\"\u{E9}\": \"a\", \"e\u{301}\": 5}"))
         #expect(value.composed == "a" && value.decomposed == 5)
@@ -37,7 +37,7 @@ import Testing
                 == [false, false, false])
     }
 
-    @Test("names are equal where they are the same case, whatever they are called")
+    @Test("names are equal if they are the same case, whatever their texts are")
     func equality() {
         #expect(Both.Name.composed != .decomposed && Both.Name.composed == .composed)
         #expect(Set([Both.Name.composed, .decomposed, .composed]).count == 2)

@@ -53,7 +53,7 @@ import Testing
             try TypedSchema.array(of: .object(Account.self)).verdicts(on: #"[{"id": 1}]"#, "[{}]") == [true, false])
     }
 
-    /// A type that is called as another one.
+    /// The schema of a type with the same name as another one.
     private func itemWithIdentifier() -> TypedSchema<Int> {
         struct Item: ObjectSchema {
             enum Name: PropertyName { case id }
@@ -62,7 +62,7 @@ import Testing
         return TypedSchema.object(Item.self).map { $0.id }
     }
 
-    /// A third type of the same name.
+    /// The schema of a third type with the same name.
     private func itemWithAmount() -> TypedSchema<Int> {
         struct Item: ObjectSchema {
             enum Name: PropertyName { case amount }
@@ -143,7 +143,7 @@ import Testing
         #expect(Order.json["properties"]?.object?.map(\.key) == ["card", "street", "city", "cash"])
     }
 
-    /// Nothing of what was said is lost where two properties have one name.
+    /// No rule is lost if two properties have the same name.
     struct Doubled: ObjectSchema {
         enum Name: String, PropertyName { case size }
         let least = Property(required: Name.size, .integer(minimum: 3))

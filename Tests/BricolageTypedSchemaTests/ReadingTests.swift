@@ -4,7 +4,7 @@ import BricolageValidation
 import TestSupport
 import Testing
 
-/// What of a valid document is read, and how.
+/// Which values of a valid document are read, and how.
 @Suite struct ReadingTests {
     struct Patterned: ObjectSchema {
         enum Name: PropertyName { case a }
@@ -33,7 +33,7 @@ import Testing
             TypedSchema<Bool>.boolean().map { $0 ? 1 : 0 })
     }
 
-    @Test("choices within each other are decided in linear time")
+    @Test("nested choices are decided in linear time")
     func nestedChoices() throws {
         let schema = try TypedSchema.object(Node.self).map { $0.next }.compiled()
         func document(_ levels: Int) throws -> JSONDocument {
@@ -65,7 +65,7 @@ import Testing
     private static let lengthOrNumber: TypedSchema<Int> = .oneOf(
         .integer(), TypedSchema<String>.string().map(\.utf8.count))
 
-    @Test("a choice is decided inside of a tuple and of a member that may be absent")
+    @Test("a choice is decided inside a tuple and inside a member that may be absent")
     func choicesInside() throws {
         let tuple = TypedSchema.tuple(Self.lengthOrNumber, Self.lengthOrNumber)
         let value = try #require(try tuple.value(of: #"["abc", 5]"#))
@@ -74,7 +74,7 @@ import Testing
         #expect(try Optional.schema.value(of: "{}").map(\.a) == .some(nil))
     }
 
-    @Test("words for people stand in the schema, and properties of a class behind those of the one above")
+    @Test("annotations are in the schema, and the properties of a class follow those of its superclass")
     func wordsAndOrder() {
         let words = TypedSchema.integer().annotated(
             title: "T", description: "D", default: 1, examples: [2], deprecated: true)
@@ -85,7 +85,7 @@ import Testing
         #expect(Sized.json["properties"]?.object?.keys.map(\.self) == ["name", "size"])
     }
 
-    @Test("the properties of a class above are properties too")
+    @Test("the properties of a superclass are properties too")
     func inheritedProperties() throws {
         let schema = TypedSchema.object(Sized.self)
         #expect(
@@ -103,7 +103,7 @@ import Testing
         var extra: Property<Int> { Property(required: Name.extra, .integer()) }
     }
 
-    @Test("a computed property ends the program for every object, and one that names a stored one does not")
+    @Test("reading a computed property ends the program, unless it returns a stored one")
     func computedProperties() async throws {
         #expect(try Computed.schema.value(of: #"{"a": 1}"#)?.alias == 1)
         await #expect(processExitsWith: .failure) {

@@ -3,7 +3,7 @@ import BricolageTypedSchema
 import BricolageValidation
 import Testing
 
-/// That no rule of an object makes another one vanish.
+/// No rule of an object makes another one disappear.
 @Suite struct RepeatedRuleTests {
     struct HasB: ObjectSchema {
         enum Name: PropertyName { case b }

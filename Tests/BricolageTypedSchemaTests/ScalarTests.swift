@@ -3,7 +3,7 @@ import BricolageTypedSchema
 import BricolageValidation
 import Testing
 
-/// Schemas of values that have nothing inside.
+/// Schemas of values that are not containers.
 @Suite struct ScalarTests {
     @Test func strings() throws {
         let schema = TypedSchema.string(minLength: 2, maxLength: 3, pattern: "^[a-zé👍]*$")
@@ -15,7 +15,7 @@ import Testing
             schema.json["minLength"] == 2 && schema.json["maxLength"] == 3 && schema.json["pattern"] == "^[a-zé👍]*$")
     }
 
-    /// A pattern is looked for anywhere, as JSON Schema has it.
+    /// A pattern may match anywhere in a string, as JSON Schema specifies.
     @Test func patternsAreSearchedFor() throws {
         #expect(try TypedSchema.string(pattern: "b").verdicts(on: #""abc""#, #""ac""#) == [true, false])
     }
@@ -24,7 +24,7 @@ import Testing
         let schema = TypedSchema.string(format: .date)
         #expect(try schema.verdicts(on: #""2026-11-22""#, #""2026-02-30""#) == [true, false])
         #expect(schema.json["format"] == "date")
-        // Unless somebody says that they do not.
+        // Unless the options do not assert formats.
         let lenient = try schema.compiled(options: ValidationOptions())
         #expect(try lenient.value(of: JSONDocument(parsing: #""2026-02-30""#)) == "2026-02-30")
     }
@@ -39,7 +39,7 @@ import Testing
         #expect(try other.verdicts(on: "1", "2", "3", "4") == [false, true, true, false])
     }
 
-    /// What is an integer for JSON Schema and no `Int` is refused with its place, and not cut.
+    /// An integer of JSON Schema that does not fit into `Int` is refused with its place, not truncated.
     @Test func integersThatDoNotFitAreReported() throws {
         let schema = try TypedSchema.array(of: .integer()).compiled()
         let document = try JSONDocument(parsing: "[1, 9223372036854775807, 9223372036854775808, 1e30]")
@@ -74,7 +74,7 @@ import Testing
         #expect(try schema.verdicts(on: "null", "1", #""1""#) == [true, true, false])
         #expect(try schema.value(of: "1") == .some(1))
         #expect(try schema.value(of: "null") == .some(nil))
-        // What the schema lets in and no Int holds is refused, as it is where null is not let in.
+        // A number that the schema accepts but `Int` cannot hold is refused, as in schemas that are not nullable.
         #expect(try schema.value(of: "1e30") == nil)
     }
 

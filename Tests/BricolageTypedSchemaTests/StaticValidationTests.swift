@@ -3,7 +3,7 @@ import BricolageTypedSchema
 import BricolageValidation
 import Testing
 
-/// The example that came with the static validation that this takes after, in the words of this project.
+/// The example of the static validation on which this target is modelled, in the terms of this project.
 @Suite struct StaticValidationTests {
     struct Model: Equatable {
         var isShown: Bool

@@ -23,7 +23,7 @@ extension TypedSchema {
         return try texts.map { text in
             let document = try JSONDocument(parsing: text)
             let verdict = (try? typed.value(of: document)) != nil
-            // What does not fit into a type is refused besides.
+            // The typed schema also refuses values that do not fit into its type.
             #expect(plain.isValid(document) == verdict || text.contains("e30"), "\(text)")
             return verdict
         }

@@ -37,7 +37,7 @@ struct RuleTests {
         try expect("invalid-keyword-value", in: ##"{"properties": {"$ref": {}}}"##, .draft4, finds: [])
     }
 
-    @Test("what was probably meant is told of keywords, not of members that are called like them")
+    @Test("suggestions are made for keywords, not for members with the names of keywords")
     func advice() throws {
         let text = """
             {"properties": {"a": {"required": true}, "b": {"type": ["string", "int"]}, "type": "int", "required": 5},
@@ -55,12 +55,12 @@ struct RuleTests {
             ])
     }
 
-    @Test("schemas inside of a file that name another metaschema are checked by that alone")
+    @Test("embedded schemas that name another metaschema are checked only by that one")
     func embeddedMetaschemas() throws {
         let (draft4, draft7) = ("http://json-schema.org/draft-04/schema#", "http://json-schema.org/draft-07/schema#")
         let old = #"{"$id": "old", "$schema": "\#(draft4)", "minimum": 1, "exclusiveMinimum": true}"#
         try expect("invalid-keyword-value", in: #"{"$defs": {"old": \#(old)}, "items": \#(old)}"#, finds: [])
-        // What is wrong keeps its place, however deep the scopes lie in each other.
+        // Findings keep their places, however deep the scopes are nested.
         let inner = #"{"$schema": "\#(draft7)", "exclusiveMinimum": true, "items": [\#(old), {"minLength": -1}]}"#
         let middle = #"{"$schema": "\#(draft4)", "type": 3, "not": \#(inner), "maxLength": "x", "required": []}"#
         try expect(
@@ -69,14 +69,14 @@ struct RuleTests {
                 "/$defs/b/type", "/$defs/b/not/exclusiveMinimum", "/$defs/b/not/items/1/minLength",
                 "/$defs/b/maxLength", "/$defs/b/required", "/minimum",
             ])
-        // A `$schema` of draft 4 inside says what may be a reference there, and the one outside no more.
+        // An embedded `$schema` of draft 4 decides what may be a reference there, instead of the outer one.
         try expect(
             "invalid-keyword-value",
             in: #"{"$defs": {"a": {"$schema": "\#(draft4)", "items": {"$ref": 1}}, "b": {"$ref": 2}}}"#,
             finds: ["/$defs/a/items/$ref", "/$defs/b/$ref"])
     }
 
-    @Test("a metaschema that asks for a word does not ask for it in a schema of another one")
+    @Test("a keyword that a metaschema requires is not required in embedded schemas of other metaschemas")
     func demandingMetaschema() throws {
         let mine =
             #"{"$id": "urn:mine", "$schema": "http://json-schema.org/draft-07/schema#", "#
@@ -127,9 +127,9 @@ struct RuleTests {
         try expect("loose-pattern", in: ##"{"pattern": "a_", "format": "(?i)a"}"##, finds: [])
     }
 
-    /// No metaschema was asked.
+    /// Such files used to be checked by no metaschema.
     @Test(
-        "an address of no version is told, and the file checked by the version that is assumed",
+        "an address of no version is reported, and the file is checked by the assumed version",
         arguments: ["http://json-schema.org/schema#", "https://json-schema.org/schema"])
     func addressOfNoVersion(address: String) throws {
         let schema = ##"{"$schema": "\##(address)", "type": "strin"}"##
@@ -146,7 +146,7 @@ struct RuleTests {
         try expect("missing-dialect", in: "{}", finds: [""])
         try expect("missing-dialect", in: "true", finds: [])
         try expect("missing-dialect", in: ##"{"$schema": "urn:x"}"##, finds: [])
-        // A description of an API says by its own version what its schemas are.
+        // The version of an API description determines the dialect of its schemas.
         try expect("missing-dialect", in: ##"{"openapi": "3.1.0", "components": {"schemas": {"A": {}}}}"##, finds: [])
         #expect(
             try findings("unknown-dialect", ##"{"$schema": "http://json-schema.org/draft-8/schema#"}"##) == [
@@ -157,7 +157,7 @@ struct RuleTests {
     }
 
     @Test(
-        "an address by which a dialect is known switches no check off",
+        "an unusual address of a dialect switches no check off",
         arguments: [
             "https://json-schema.org/draft-07/schema#", "https://json-schema.org/draft-07/schema",
             "https://json-schema.org/draft-04/schema#", "http://json-schema.org/draft-05/schema#",
@@ -203,7 +203,7 @@ struct RuleTests {
     }
 
     @Test(
-        "a word is near a keyword where no more than a third of either is another",
+        "a word resembles a keyword if no more than a third of either differs",
         arguments: [
             ("constraints", nil), ("contians", "contains"), ("containss", "contains"), ("constains", "contains"),
             ("additionalPropertys", "additionalProperties"), ("notes2", nil), ("patern", "pattern"),
@@ -216,7 +216,7 @@ struct RuleTests {
     }
 
     @Test(
-        "schemas are looked into wherever keywords hold them",
+        "schemas are checked wherever keywords contain them",
         arguments: [
             (
                 SchemaDialect.draft2020,
@@ -239,7 +239,7 @@ struct RuleTests {
         }
     }
 
-    @Test("words that editors and generators have added are not misspelt", arguments: ["$default", "notes", "typeof"])
+    @Test("keywords of editors and generators are unknown, not misspelt", arguments: ["$default", "notes", "typeof"])
     func knownExtension(name: String) throws {
         try expect("misspelt-keyword", in: #"{"\#(name)": 1}"#, finds: [])
         try expect("unknown-keyword", in: #"{"\#(name)": 1}"#, finds: ["/\(name)"])
@@ -258,7 +258,7 @@ struct RuleTests {
             finds: ["/additionalItems"])
     }
 
-    @Test("tells whether a dialect came before a keyword or has left it behind")
+    @Test("says whether a dialect is older than a keyword or has dropped it")
     func otherDialectRemark() throws {
         #expect(
             try findings("other-dialect-keyword", #"{"prefixItems": [], "divisibleBy": 1}"#, .draft7) == [
@@ -267,7 +267,7 @@ struct RuleTests {
             ])
     }
 
-    @Test("addresses and definitions are found under either name", arguments: ["$anchor", "$defs", "$id"])
+    @Test("addresses and definitions are accepted under either name", arguments: ["$anchor", "$defs", "$id"])
     func foundUnderEitherName(name: String) throws {
         try expect("other-dialect-keyword", in: #"{"\#(name)": {}}"#, .draft4, finds: [])
     }
@@ -295,7 +295,7 @@ struct RuleTests {
         try expect("contradictory-bounds", in: ##"{"contains": {}, "maxContains": 0}"##, finds: ["/maxContains"])
         try expect("contradictory-bounds", in: ##"{"contains": {}, "maxContains": 1}"##, finds: [])
         try expect("contradictory-bounds", in: ##"{"maxContains": 0, "maxItems": 0}"##, finds: [])
-        // Without "contains" both ask nothing.
+        // Without "contains" both have no effect.
         try expect("contradictory-bounds", in: ##"{"minContains": 3, "maxContains": 2}"##, finds: [])
     }
 
@@ -314,7 +314,7 @@ struct RuleTests {
     }
 
     @Test(
-        "a required member may be allowed by a pattern, however that begins, and by one that nobody can read",
+        "a pattern may allow a required member, however it begins, and an invalid pattern any member",
         arguments: [
             ("^name", ["/required/1"]), ("^n?ame", []), ("^(other|na)", ["/required/1"]), ("^x|ame$", ["/required/0"]),
             ("^x(", []), ("", []), ("^$", ["/required/0", "/required/1"]),
@@ -325,7 +325,7 @@ struct RuleTests {
         try expect("forbidden-required", in: text, finds: found)
     }
 
-    @Test("a list of required members is one since draft 4", arguments: SchemaDialect.allCases)
+    @Test("the rule applies since draft 4, in which required became a list", arguments: SchemaDialect.allCases)
     func forbiddenRequiredSince(dialect: SchemaDialect) throws {
         try expect(
             "forbidden-required", in: ##"{"required": ["a"], "additionalProperties": false}"##, dialect,
@@ -343,7 +343,7 @@ struct RuleTests {
         try expect("value-of-other-type", in: ##"{"enum": [1, "x"]}"##, finds: [])
     }
 
-    @Test("null is of the type of what OpenAPI calls nullable")
+    @Test("null has the type of a schema that OpenAPI calls nullable")
     func nullableValue() throws {
         let text = ##"""
             {"openapi": "3.0.3", "components": {"schemas": {
@@ -388,7 +388,7 @@ struct RuleTests {
             "condition-without-effect", in: ##"{"if": {}, "unevaluatedProperties": false, "maxContains": 2}"##,
             finds: ["/maxContains"])
         try expect("condition-without-effect", in: ##"{"then": {}}"##, .draft6, finds: [])
-        // What a condition evaluates counts for a schema around it too.
+        // Members and elements that a condition evaluates count for the surrounding schemas too.
         for keyword in ["unevaluatedProperties", "unevaluatedItems"] {
             let text = ##"{"allOf": [{"if": {"properties": {"a": true}}}], "\##(keyword)": false}"##
             try expect("condition-without-effect", in: text, finds: [])
@@ -408,7 +408,7 @@ struct RuleTests {
             "additional-items-without-tuple", in: ##"{"items": [{}], "additionalItems": false}"##, .draft7, finds: [])
     }
 
-    @Test("a list in items is told once, by the metaschema or a rule", arguments: SchemaDialect.allCases)
+    @Test("a list in items is reported once, by the metaschema or a rule", arguments: SchemaDialect.allCases)
     func itemsListSince(dialect: SchemaDialect) throws {
         let list = ##"{"items": [{}]}"##
         try expect("items-list", in: list, dialect, finds: dialect > .draft2020 ? ["/items"] : [])
@@ -430,7 +430,7 @@ struct RuleTests {
     }
 
     @Test(
-        "a schema whose key stands once more behind it says nothing, wherever it stands",
+        "a schema that a later member with the same key replaces has no effect, wherever it is",
         arguments: [
             ##"{"properties": {"a": {"$ref": "#/no"}}, "properties": {"a": {"type": "string"}}}"##,
             ##"{"properties": {"a": {"$ref": "#/no"}, "\u0061": {"type": "string"}}}"##,
@@ -463,7 +463,7 @@ struct RuleTests {
         let text = ##"{"properties": {"a": {}, "b": {"enum": [[{"c": 1, "c": 1}]]}, "a": {}}, "title": "a"}"##
         try expect("repeated-key", in: text, finds: ["/properties/b/enum/0/0/c", "/properties/a"])
         try expect("repeated-key", in: "true", finds: [])
-        // One letter of two scalars and the same letter of one scalar are two keys.
+        // A letter of two scalars and the same letter as one scalar are two keys.
         try expect(
             "repeated-key", in: ##"{"properties": {"a": {}, "\u00e9": {}, "e\u0301": {}, "a": {}}}"##,
             finds: ["/properties/a"])
@@ -483,7 +483,7 @@ struct RuleTests {
         try expect(
             "equal-branches", in: ##"{"oneOf": [{"type": "string"}, {}, {"type": "string"}], "anyOf": [{}, {}]}"##,
             finds: ["/oneOf/2"])
-        // An integer is valid all the same.
+        // An integer is still valid.
         #expect(
             try findings(
                 "equal-branches", ##"{"oneOf": [{"type": "string"}, {"type": "string"}, {"type": "integer"}]}"##)
@@ -498,10 +498,10 @@ struct RuleTests {
                 ##"/format no format is called "datetime"; did you mean "date-time"?"##
             ])
         try expect("misspelt-format", in: ##"{"items": {"format": "uuid"}, "format": "int32"}"##, finds: [])
-        // What came later is not what was meant.
+        // A format of a later dialect is not suggested.
         try expect("misspelt-format", in: ##"{"format": "uid"}"##, .draft4, finds: [])
         try expect("misspelt-format", in: ##"{"format": "uid"}"##, finds: ["/format"])
-        // The format of another dialect is spelt well.
+        // A format of another dialect is not misspelt.
         try expect("misspelt-format", in: ##"{"format": "iri"}"##, .draft4, finds: [])
     }
 
@@ -514,7 +514,7 @@ struct RuleTests {
         try expect("refused-example", in: ##"{"$ref": "#", "default": 1}"##, finds: [])
     }
 
-    @Test("a default and an example that are refused are called so")
+    @Test("the message calls a refused default a default, and a refused example an example")
     func refusedExampleWords() throws {
         #expect(
             try findings("refused-example", ##"{"type": "string", "default": 1, "examples": [2]}"##) == [
@@ -528,17 +528,17 @@ struct RuleTests {
         let text =
             ##"{"$ref": "#/$defs/a", "$defs": {"a": {"items": {"$ref": "#/$defs/group/b"}}, "group": {"b": {}}, "c": {"$ref": "#/$defs/d"}, "d": {}, "e": {"$dynamicAnchor": "e"}, "f": true}}"##
         try expect("unused-definition", in: text, finds: ["/$defs/c", "/$defs/d", "/$defs/f"])
-        // One that an unused one refers to is told in words that are true of it.
+        // The message is also true of a definition that only an unused one refers to.
         let words = try findings("unused-definition", text)
         #expect(
             words[1] == #"/$defs/d the definition "d" is not used: no reference that starts at the root leads to it"#)
         try expect("unused-definition", in: ##"{"title": "", "definitions": {"a": {}}}"##, finds: [])
     }
 
-    @Test("keywords of the validator are keywords of the same dialects here")
+    @Test("the table of keywords agrees with the metaschema of each dialect")
     func keywordTable() throws {
         for dialect in SchemaDialect.allCases where dialect != .v1 {
-            // Every keyword that a metaschema describes, as far as it is not one that the dialect keeps for old
+            // Every keyword that a metaschema describes, except those that the dialect keeps only for old
             // schemas.
             let names = try Self.describedKeywords(dialect).subtracting([
                 "$recursiveAnchor", "$recursiveRef", "dependencies", "definitions", "format",

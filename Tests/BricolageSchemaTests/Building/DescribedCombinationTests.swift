@@ -29,7 +29,7 @@ import Testing
         #expect(try SecondOpinions.complaints([judged]) == "")
     }
 
-    /// It came out as `oneOf`, which refuses what both types have written.
+    /// The schema used to be `oneOf`, which refuses documents that match both types.
     @Test func anyOfTypesIsAnyOfAndAcceptsWhatItWrites() throws {
         let schema = DescribedSchema(of: AnyOf<Named, Dated>.self)
         #expect(schema.isComplete)

@@ -2,7 +2,7 @@ import Bricolage
 import BricolageSchema
 import Testing
 
-/// Types that a recording pass cannot see through: what is not known is said.
+/// Types that a recording pass cannot see through: the gaps are reported.
 @Suite struct DescribedGapsTests {
     /// No placeholder passes the check of its digits.
     struct AccountNumber: Decodable {

@@ -108,7 +108,7 @@ import Testing
         @Polymorphic<Vessels>.Value var allVessels: [any Codable & Sendable]
     }
 
-    /// Schemas asked for the tag by its name in the description, under which no encoder with the strategy writes it.
+    /// Schemas used to require the tag under its declared name, under which no encoder with the strategy writes it.
     @Test func tagsFollowTheDecoderAsWell() throws {
         let port = Port(allVessels: [Ship(deckCount: 3)])
         let written = try JSON.Encoder(keyEncodingStrategy: .convertToSnakeCase).encodeToJSON(port)

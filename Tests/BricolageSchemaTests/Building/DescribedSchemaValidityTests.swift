@@ -4,7 +4,7 @@ import Foundation
 import GoldenModels
 import Testing
 
-/// What the schemas of types say of documents.
+/// What the schemas of types say about documents.
 @Suite struct DescribedSchemaValidityTests {
     @Test
     func schemasAreValidAndAcceptWhatTheTypesWrite() throws {
@@ -163,7 +163,7 @@ import Testing
             try SecondOpinions.complaints([.init(name: "Account", schema: schema, documents: documents)]) == "")
     }
 
-    /// Generated unions and open enumerations tell what they are made of.
+    /// Generated unions and open enumerations describe their alternatives.
     @Test
     func schemasOfGeneratedUnionsNameTheirAlternatives() throws {
         let schema = DescribedSchema(of: Drawing.self)

@@ -52,7 +52,7 @@ enum PythonValidation {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bricolage-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        // Files take any amount of text without a reader, so that nothing here can wait for something else.
+        // Files take any amount of text without a reader, so neither process can block the other.
         let (source, target) = (folder.appendingPathComponent("in"), folder.appendingPathComponent("out"))
         try Data(input.utf8).write(to: source)
         try Data().write(to: target)

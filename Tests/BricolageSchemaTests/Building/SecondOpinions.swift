@@ -2,7 +2,7 @@ import Bricolage
 import BricolageSchema
 import BricolageValidation
 
-/// What is said against schemas and verdicts: by the validator, and by Python's where it is installed.
+/// Complaints about schemas and verdicts, from the validator and from Python's where it is installed.
 enum SecondOpinions {
     /// The complaints, one a line; empty when everything is as expected.
     static func complaints(_ cases: [PythonValidation.Case]) throws -> String {

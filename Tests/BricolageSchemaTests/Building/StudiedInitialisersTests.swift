@@ -2,7 +2,7 @@ import Bricolage
 import BricolageSchema
 import Testing
 
-/// Initialisers written by hand: what their schemas say of null, of absence and of what is nested.
+/// Initialisers written by hand: what their schemas say about null, absence and nested values.
 @Suite struct StudiedInitialisersTests {
     private enum Keys: CodingKey { case value, other }
 
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// Asks whether there is null and goes on all the same.
+    /// Asks whether a value is null and ignores the answer.
     private struct Heedless: Decodable {
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Keys.self)
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    // What is read is the class; described was its superclass.
+    // The value is read as the class; the schema used to describe its superclass.
     @Test func aClassThatIsAskedForAsItsSuperclassIsDescribed() {
         let described = schema(of: Employee.self)
         #expect(described["required"] == ["salary", "name"])

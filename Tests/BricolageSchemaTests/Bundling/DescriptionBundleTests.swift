@@ -5,7 +5,7 @@ import BricolageValidation
 import BricolageWriting
 import Testing
 
-/// Descriptions of APIs with what they refer to in one file.
+/// API descriptions bundled in one file with everything that they refer to.
 @Suite struct DescriptionBundleTests {
     private struct Shelf: SchemaLoader {
         let texts: [String: String]
@@ -44,7 +44,7 @@ import Testing
         #expect(bundle["definitions"] == nil && bundle["$defs"] == nil)
         let schemas = try #require(bundle["components"]?["schemas"]?.object)
         #expect(schemas.map(\.key) == ["Owner", "toy", "pet", "toy-2"])
-        // Nothing but the bundle is known where it is read; pointers do not depend on its name.
+        // The bundle is read without any other file, and its pointers do not depend on its name.
         var registry = SchemaRegistry()
         let source = SchemaSource(path: "elsewhere.json", document: try JSONDocument(bundle))
         let owner = try registry.add(source, at: JSONPointer(tokens: ["components", "schemas", "Owner"]))
@@ -102,7 +102,7 @@ import Testing
                       "Other": {"$ref": "missing.json"}}}}
         """##
 
-    @Test("references of paths become those to components of their kind, and paths stand in their own place")
+    @Test("references inside paths become references to components, and a path replaces the reference to it")
     func paths() throws {
         let text = ##"""
             {"openapi": "3.0.3", "paths": {"x-note": {"$ref": "nothing.json"}, "/pets": {"$ref": "pets.json", "summary": "pets"},
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(
-        "a path that is referred to twice stands in one place",
+        "a path that is referred to twice is stored once",
         arguments: [("3.0.3", "x-parts"), ("3.1.0", "pathItems")])
     func pathsThatAreReferredToTwice(version: String, section: String) throws {
         let text =
@@ -150,12 +150,12 @@ import Testing
         #expect(bundle[pointer: path] == ["schema": ["$ref": "#/components/schemas/pet"]])
     }
 
-    @Test("paths that lead to each other by callbacks come to an end")
+    @Test("paths that refer to each other in callbacks do not lead to an endless bundle")
     func circularPaths() throws {
         func path(_ next: String) -> String { #"{"get": {"callbacks": {"done": {"{$url}": {"$ref": "\#(next)"}}}}}"# }
         let text = #"{"openapi": "3.0.3", "paths": {"/a": {"$ref": "a.json"}}}"#
         let bundle = try bundle(text, ["a.json": path("b.json"), "b.json": path("c.json"), "c.json": path("b.json")])
-        // The first stands in its place, and so does the last; the one in the middle is referred to by both.
+        // The first and the last path replace the references to them; both refer to the one in the middle.
         let way = ["get", "callbacks", "done", "{$url}"]
         let a = JSONPointer(tokens: ["paths", "/a"] + way)
         let b = JSONPointer(tokens: ["components", "x-parts", "b"] + way + way)
@@ -163,7 +163,7 @@ import Testing
         #expect(bundle[pointer: b] == ["$ref": "#/components/x-parts/b"])
     }
 
-    @Test("whole lists and maps of other files come along, too, as many write them")
+    @Test("maps of paths and of schemas that are files of their own are bundled")
     func lists() throws {
         let text =
             ##"{"openapi": "3.1.0", "paths": {"$ref": "paths.json"}, "components": {"schemas": {"$ref": "schemas.json"}}}"##
@@ -177,7 +177,7 @@ import Testing
         #expect(bundle["components"]?["schemas"]?["A"] == ["$ref": "#/components/schemas/pet"])
     }
 
-    @Test("version 2.0 has its definitions, parameters and responses beside its paths")
+    @Test("in version 2.0, definitions, parameters and responses are beside the paths")
     func swagger() throws {
         let text = ##"""
             {"swagger": "2.0", "paths": {"/a": {"get": {"parameters": [{"$ref": "parts.json#/limit"}],
@@ -200,7 +200,7 @@ import Testing
         #expect(bundle["parameters"] == ["limit": ["in": "query"]] && bundle["responses"]?["none"] != nil)
     }
 
-    @Test("what a discriminator maps values to is a name of the description, or else a reference")
+    @Test("a discriminator maps values to names in the description, or else to references")
     func mapping() throws {
         let text = ##"""
             {"openapi": "3.0.3", "components": {"schemas": {"Dog": {}, "Animal": {"discriminator": {"propertyName": "p",
@@ -217,7 +217,7 @@ import Testing
         #expect(throws: DanglingReferences.self) { try self.bundle(dangling, [:]) }
     }
 
-    @Test("references of paths that lead nowhere are told")
+    @Test("dangling references in paths are reported")
     func danglingPaths() throws {
         let text = ##"""
             {"openapi": "3.0.3", "paths": {"/a": {"$ref": "none.json"}, "/b": {"get": {"responses": {"200": {"$ref": "#/components/responses/None"}}}}}}
@@ -232,7 +232,7 @@ import Testing
             ])
     }
 
-    @Test("of a description, one component brings along what it refers to and nothing else")
+    @Test("the bundle of one component has everything that it refers to and nothing else of the description")
     func oneComponent() throws {
         var registry = SchemaRegistry(loader: Shelf(texts: [:]))
         let text = ##"""
@@ -261,27 +261,27 @@ import Testing
         try bundle(#"{"openapi": "3.1.0", "components": {"schemas": \#(text)}}"#, texts)["components"]?["schemas"]
     }
 
-    @Test("the schema of schemas that everybody knows stays where it is")
+    @Test("a reference to a well-known metaschema stays as it is")
     func metaschema() throws {
         let text = #"{"A": {"$ref": "https://json-schema.org/draft/2020-12/schema"}}"#
         #expect(try schemas(text, [:]) == JSON(parsing: text))
     }
 
-    @Test("a part that has no name is called a part")
+    @Test("a part without a name is called part")
     func namelessPart() throws {
         let schemas = try schemas(
             #"{"A": {"$ref": "s.json#/$defs/"}}"#, ["s.json": #"{"$defs": {"": {"type": "null"}}}"#])
         #expect(schemas == ["A": ["$ref": "#/components/schemas/part"], "part": ["type": "null"]])
     }
 
-    @Test("what a part says counts more than what stands beside the reference to it")
+    @Test("members of a part take precedence over members beside the reference to it")
     func besideReferences() throws {
         let text = #"{"openapi": "3.0.3", "paths": {"/a": {"$ref": "a.json", "summary": "own", "description": "own"}}}"#
         let bundle = try bundle(text, ["a.json": #"{"summary": "theirs"}"#])
         #expect(bundle["paths"]?["/a"] == ["summary": "theirs", "description": "own"])
     }
 
-    @Test("extensions beside callbacks are nobody's references")
+    @Test("extensions beside callbacks are not searched for references")
     func callbackExtensions() throws {
         let text = #"""
             {"openapi": "3.1.0", "components": {"callbacks": {"c": {"x-a": {"$ref": "nothing.json"}}}}}
@@ -289,7 +289,7 @@ import Testing
         #expect(try bundle(text, [:]) == JSON(parsing: text))
     }
 
-    @Test("schemas have the rules that the description says")
+    @Test("schemas have the dialect that the description declares")
     func dialectOfDescriptions() throws {
         let text = #"""
             {"openapi": "3.1.0", "jsonSchemaDialect": "http://json-schema.org/draft-07/schema#", "components": {}}
@@ -298,7 +298,7 @@ import Testing
         #expect(registry.add(SchemaSource(document: try JSONDocument(parsing: text))).dialect == .draft7)
     }
 
-    @Test("a part keeps how it names its version, and loses its address, from which pointers would start")
+    @Test("a part keeps its $schema and loses its identifier, which pointers would be relative to")
     func addressesOfParts() throws {
         let draft7 = "http://json-schema.org/draft-07/schema"
         let schemas = #"{"A": {"$ref": "a.json"}, "B": {"$ref": "b.json"}}"#

@@ -5,7 +5,7 @@ import BricolageWriting
 import TestSupport
 import Testing
 
-/// Schemas with what they refer to in one file, as that file is written.
+/// The text of schemas that are bundled in one file with everything that they refer to.
 @Suite struct SchemaBundleTests {
     private struct Shelf: SchemaLoader {
         let texts: [String: String]
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// The bundle of a file, with others by the references that lead to them.
+    /// The bundle of a file; `texts` has other files by the references that lead to them.
     private func bundle(_ text: String, _ texts: [String: String], path: String = "main.json") throws -> JSON {
         var registry = SchemaRegistry(loader: Shelf(texts: texts))
         let root = registry.add(SchemaSource(path: path, document: try JSONDocument(parsing: text)))
@@ -146,7 +146,7 @@ import Testing
         #expect(bundle["$ref"] == "./a:b.json#/$defs/x")
     }
 
-    @Test("references of a file by another name start from the addresses inside of it")
+    @Test("references in a file that is not named like the reference to it are relative to its identifiers")
     func basesInAFileOfAnotherName() throws {
         let file = """
             {"properties": {
@@ -159,8 +159,8 @@ import Testing
         #expect(properties?["d"] == ["$ref": "c.json"])
     }
 
-    /// Each reference walked to its place through all that stands before it.
-    @Test("eight times as many references in a file of another name take about eight times as long")
+    /// Each reference used to be located by a walk through everything before it.
+    @Test("eight times as many references in a file named unlike its reference take about eight times as long")
     func manyReferences() throws {
         func file(_ count: Int) -> String {
             #"{"properties": {\#((0..<count).map { #""p\#($0)": {"$ref": "c.json"}"# }.joined(separator: ","))}}"#

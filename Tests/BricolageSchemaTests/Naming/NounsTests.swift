@@ -1,7 +1,7 @@
 import BricolageSchema
 import Testing
 
-/// Words for one and for several.
+/// Singular and plural words.
 @Suite struct NounsTests {
     @Test(arguments: [
         ("items", "item"), ("properties", "property"), ("classes", "class"), ("dashes", "dash"), ("batches", "batch"),
@@ -15,7 +15,7 @@ import Testing
         #expect(Nouns.plural(one) == several)
     }
 
-    /// Two words for several have one for each.
+    /// Two plurals may have the same singular.
     @Test(arguments: [("indexes", "index"), ("Focuses", "Focus"), ("Cpus", "Cpu")])
     func severalWordsMayHaveOneForEach(several: String, one: String) {
         #expect(Nouns.singular(several) == one)

@@ -139,7 +139,7 @@ private struct Shelf: SchemaLoader {
         #expect(try registry.resolve("#/y", from: inner).dialect == .draft4)
     }
 
-    /// Files of definitions seldom say which dialect they are of.
+    /// Files of definitions seldom declare their dialect.
     @Test func aFileWithoutADialectHasThatOfTheSchemaThatRefersToIt() throws {
         var registry = SchemaRegistry(
             loader: Shelf(texts: [

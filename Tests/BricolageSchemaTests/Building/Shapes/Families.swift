@@ -78,7 +78,7 @@ enum Rides: JSONVariantFamily {
     }
 }
 
-/// A property whose tag stands beside it.
+/// A property whose tag is beside it.
 struct Trip: Codable {
     var length = 3.5
     @Polymorphic<Rides>.Value var vehicle: any Vehicle = Car()

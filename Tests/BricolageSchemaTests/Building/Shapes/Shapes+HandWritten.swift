@@ -26,7 +26,7 @@ extension Shapes {
         }
     }
 
-    /// What the first wording of the recording pass got wrong.
+    /// Cases that the first version of the recording pass got wrong.
     struct Lenient: Codable {
         var attempted = 0
         var contained = 0

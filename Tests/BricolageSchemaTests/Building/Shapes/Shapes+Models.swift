@@ -2,7 +2,7 @@ import Bricolage
 import BricolageSchema
 import Foundation
 
-// Types that read themselves, and types that tell more of themselves.
+// Types that read themselves, and types that describe more about themselves.
 
 extension Shapes {
     struct Fields: JSONModel {
@@ -43,7 +43,7 @@ extension Shapes {
         func write(fields: inout JSONOutput) { fields["a"] = a }
     }
 
-    /// A type that no made-up value would meet the constraints of.
+    /// A type whose constraints no made-up value satisfies.
     struct Constrained: JSONModel {
         var a = 200
         var more = ["b": 300]

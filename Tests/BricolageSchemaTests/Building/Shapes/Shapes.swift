@@ -1,7 +1,7 @@
 import Bricolage
 import Foundation
 
-/// Types of the shapes that programs have, whose schemas stand in the folder `Schemas`.
+/// Types as they occur in programs, whose schemas are in the folder `Schemas`.
 enum Shapes {
     struct Scalars: Codable {
         var text = "a"
