@@ -1,6 +1,6 @@
 @_spi(Steps) import ECMARegex
 
-/// Reads the input as a pattern, and makes patterns and texts that were made for each other.
+/// Reads the input as a pattern, and makes patterns with matching texts from it.
 ///
 /// A pattern must occur where the plainest matcher finds it, with a table, all ways at once and one way after the
 /// other: what is added to it changes nothing but the way.
