@@ -3,7 +3,7 @@
 
 # Ends the script with a usage error.
 usage_error() {
-    echo "$(basename "$0"): $1 (--help tells more)" >&2
+    echo "$(basename "$0"): $1 (see --help)" >&2
     exit 64
 }
 
