@@ -1,4 +1,4 @@
-"""msgspec and orjson behind the command line of `measure`:
+"""msgspec and orjson with the command line of `measure`:
 
     competitors.py orjson|msgspec value|serialise|serialise-pretty|decode|encode CORPUS FILE SECONDS
 

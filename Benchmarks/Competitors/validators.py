@@ -1,4 +1,4 @@
-"""jsonschema-rs behind the command line of `measure`:
+"""jsonschema-rs with the command line of `measure`:
 
     validators.py schema compile|validate|read FOLDER SECONDS
     validators.py verdicts FOLDER

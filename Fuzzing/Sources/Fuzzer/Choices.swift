@@ -53,7 +53,7 @@ extension Choices {
             let word = String(shift == 0 ? word() : word() & (.max << shift) | 1 << (shift - 1))
             let place = number(below: word.count + 1)
             let isWhole = place == 0 || place == word.count
-            // A last digit far behind the middle decides.
+            // A digit far after those of the midpoint decides.
             let tail = happens(onceIn: 4) ? String(repeating: "0", count: number(below: 30)) + "1" : ""
             if isWhole { return tail.isEmpty ? word : word + "." + tail }
             return word.prefix(place) + "." + word.dropFirst(place) + tail
