@@ -38,9 +38,9 @@ let package = Package(
     targets: [
         .target(name: "BricolageKernel"),
         .target(name: "BricolageCore", dependencies: ["BricolageKernel"]),
-        // Products for programs that have the core alone, which reads: one that writes, one for types that read and write
-        // their fields, one to read and write values one by one, one to tell errors to services, and one for those that
-        // import Foundation. `Bricolage` brings all along.
+        // `BricolageCore` only reads. Programs that depend on it add the products that they need: pointers, writing,
+        // types that read and write their fields, values one by one, errors for services, and `localizedDescription` of
+        // errors. `Bricolage` includes all of them.
         .target(name: "BricolagePointers", dependencies: ["BricolageCore"]),
         .target(name: "BricolageWriting", dependencies: ["BricolageKernel", "BricolageCore"]),
         .target(name: "BricolageFields", dependencies: ["BricolageKernel", "BricolageCore", "BricolageWriting"]),
@@ -48,7 +48,7 @@ let package = Package(
             name: "BricolageStreaming", dependencies: ["BricolageKernel", "BricolageCore", "BricolageWriting"]),
         .target(name: "BricolageReporting", dependencies: ["BricolageCore", "BricolagePointers", "BricolageWriting"]),
         .target(name: "BricolageLocalizing", dependencies: ["BricolageCore", "BricolagePointers", "BricolageWriting"]),
-        // No products of their own: `Bricolage` brings them along, and who depends on `BricolageCore` wants to do without.
+        // Not products: `Bricolage` includes them, and programs depend on `BricolageCore` alone to avoid them.
         .target(
             name: "BricolageDiagnosing",
             dependencies: ["BricolageCore", "BricolageWriting", "BricolageFields"]),
@@ -174,7 +174,7 @@ let package = Package(
                 "BricolageModeling", "CostlyModels", "TestSupport",
                 "CoreAlone",
             ]),
-        // Decodes without the diagnosing pass, which every test process has.
+        // Decodes without the diagnosing pass, which is linked into every test process.
         .executableTarget(name: "CoreAlone", dependencies: ["BricolageCore"], path: "Tests/CoreAlone"),
         .testTarget(
             name: "BricolageModelingTests",
@@ -249,7 +249,7 @@ let package = Package(
             ],
             exclude: ["Schemas", "Features"]
         ),
-        // Decodes what may end a process, in one of its own.
+        // Decodes documents that may end the process, so it is a program of its own.
         .executableTarget(
             name: "HostileInitialisers", dependencies: ["Bricolage", "TestSupport"], path: "Tests/HostileInitialisers"),
         .testTarget(
@@ -273,7 +273,7 @@ for target in package.targets where target.type != .plugin {
         ]
 }
 
-// What uses no unsafe memory at all; files that do are listed in Documentation/Architecture.md.
+// Targets without any unsafe memory. Documentation/Architecture.md lists the files of other targets that use it.
 let safeTargets = [
     "BricolageDiagnosing", "BricolageModeling", "BricolageReporting", "BricolageLocalizing", "BricolageSchema",
     "BricolageTypedSchema", "BricolageSampling", "BricolageCompatibility", "BricolageLint",
@@ -283,8 +283,8 @@ for target in package.targets where safeTargets.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.strictMemorySafety()]
 }
 
-// The package manager builds the command of a plugin a second time, as a tool of the machine that builds. Who works on
-// this package and not on its plugins saves that by an environment variable.
+// The package manager builds `curio` a second time for the plugins, as a tool for the host. This environment variable
+// avoids that for work on the package that does not need the plugins.
 if Context.environment["BRICOLAGE_PLUGINS"] == "none" {
     package.targets.removeAll { $0.type == .plugin }
     package.products.removeAll { $0 is Product.Plugin }

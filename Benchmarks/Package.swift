@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// Benchmarks in a package of their own: what they depend on never reaches users.
+/// The benchmarks are a separate package, so that their dependencies never reach users.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
@@ -12,10 +12,10 @@ let package = Package(
     ],
     targets: [
         .target(name: "Models", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),
-        // What `curio generate` makes of `Schemas`.
+        // The types that `curio generate` generates from `Schemas`.
         .target(name: "GeneratedModels", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),
         .target(name: "Clocks"),
-        // The documents and types that the tests and the fuzzer have, too: a link to them.
+        // A link to documents and types of the tests, which the fuzzer also uses.
         .target(name: "CostlyModels", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),
         .target(
             name: "Operations",

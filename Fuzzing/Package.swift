@@ -2,12 +2,12 @@
 
 import PackageDescription
 
-/// A libFuzzer program in a package of its own: the flags it needs must never reach users.
+/// A libFuzzer program in a separate package, because the flags that it needs must never reach users.
 let package = Package(
     name: "Fuzzing",
     dependencies: [.package(name: "Bricolage", path: "..", traits: [])],
     targets: [
-        // The types that the tests and the benchmarks have, too: a link to them.
+        // A link to types of the tests, which the benchmarks also use.
         .target(name: "CostlyModels", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),
         .executableTarget(
             name: "Fuzzer",

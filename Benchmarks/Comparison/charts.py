@@ -1,4 +1,4 @@
-"""Bars of ratios as SVG, readable on light and on dark pages."""
+"""Bar charts of ratios as SVG, readable on light and dark pages."""
 
 import html
 

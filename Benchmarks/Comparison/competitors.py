@@ -21,7 +21,7 @@ def say(text):
 def build_swift():
     """The program `measure`."""
     scratch = PACKAGE / ".build-bench"
-    # With the plan of the last build SwiftPM would not see which files are new or gone in the library.
+    # With the manifest of the last build, SwiftPM would not notice added and removed files of the library.
     command = ["swift", "build", "-c", "release", "--package-path", PACKAGE, "--scratch-path", scratch,
                "--disable-build-manifest-caching", "--product", "measure"]
     if subprocess.run(command, stdout=sys.stderr).returncode:
@@ -35,7 +35,7 @@ def kernels(measure):
 
 
 def stripped(measure, folder):
-    """`measure` for valgrind, which cannot read so much debug information as this compiler writes."""
+    """`measure` without debug information, since valgrind cannot read as much of it as the compiler writes."""
     program = pathlib.Path(folder) / "measure"
     if not program.exists():
         subprocess.run(["strip", "-g", measure, "-o", program], check=True)
@@ -43,7 +43,7 @@ def stripped(measure, folder):
 
 
 def python_with(packages, folder):
-    """A Python with packages of PyPI, in a virtual environment; None when they cannot be installed."""
+    """A Python with packages of PyPI, in a virtual environment; None if they cannot be installed."""
     environment = folder / "venv"
     python = environment / "bin" / "python"
     try:
@@ -56,7 +56,7 @@ def python_with(packages, folder):
 
 
 def machine():
-    """What the figures hold for."""
+    """The machine and the compiler of the figures."""
     model = next((line.split(":", 1)[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")),
                  platform.processor()) if pathlib.Path("/proc/cpuinfo").exists() else platform.processor()
     swift = subprocess.run(["swift", "--version"], text=True, capture_output=True).stdout.splitlines()[0]
@@ -64,7 +64,7 @@ def machine():
 
 
 class Competitors:
-    """What can be measured on this machine, built in a temporary folder."""
+    """The competitors that can be measured on this machine, built in a temporary folder."""
 
     def __init__(self, quick, peers=None):
         self.peers = peers
@@ -128,13 +128,13 @@ class Competitors:
         return sorted(file.name for file in self.peers.iterdir() if os.access(file, os.X_OK) and file.is_file())
 
     def check(self):
-        """Correctness before speed."""
+        """Checks that all competitors agree before anything is measured."""
         result = subprocess.run([self.measure, "check"], text=True, capture_output=True)
         if result.returncode:
             sys.exit(f"compare: the competitors differ\n{result.stdout}{result.stderr}")
 
     def file(self, corpus):
-        """A file with a document, for programs that do not find it themselves."""
+        """A file with a document, for programs that need its path."""
         if corpus not in self.files:
             self.files[corpus] = self.folder / f"{corpus}.json"
             with open(self.files[corpus], "wb") as file:
@@ -142,7 +142,7 @@ class Competitors:
         return self.files[corpus]
 
     def command(self, side, corpus):
-        """The command of one side of a row, a triple of program, operation and competitor; None when it is missing."""
+        """The command for one side of a row, a triple of program, operation and competitor; None if it is missing."""
         program, operation, competitor = side
         if program == "swift":
             return [self.measure, "time", operation, competitor, corpus]
@@ -164,7 +164,7 @@ class Competitors:
         return None
 
     def run(self, command, environment=None):
-        """Bytes and the median seconds of one run."""
+        """The bytes that a run processes, and its median seconds."""
         result = subprocess.run([*command, str(self.seconds)], text=True, capture_output=True, env=environment)
         if result.returncode:
             raise RuntimeError(f"{' '.join(map(str, command))}: {result.stderr.strip() or result.returncode}")
@@ -172,7 +172,7 @@ class Competitors:
         return int(size), statistics.median(map(float, seconds))
 
     def pair(self, ours, theirs, corpus, kernel=None):
-        """The rounds of two sides, A B A B: a list of ((bytes, seconds), (bytes, seconds)); None when one is missing."""
+        """The rounds of two sides, A B A B: a list of ((bytes, seconds), (bytes, seconds)); None if one is missing."""
         commands = self.command(ours, corpus), self.command(theirs, corpus)
         if None in commands:
             return None
@@ -184,11 +184,11 @@ class Competitors:
             return None
 
     def machine(self):
-        """What the figures hold for."""
+        """The machine, the compiler and the competitors of the figures."""
         return machine() | {"competitors": self.versions()}
 
     def versions(self):
-        """What the others are, one after the other."""
+        """The names and versions of the competitors, separated by commas."""
         commands = [[self.cpp, "--versions"]] if self.cpp else []
         if self.python:
             commands.append([self.python, PACKAGE / "Competitors" / "competitors.py", "--versions"])

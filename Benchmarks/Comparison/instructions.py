@@ -1,4 +1,4 @@
-"""Instructions per byte, counted by valgrind: the regression gate, since it does not depend on what else runs."""
+"""Instructions per byte, counted by valgrind: the check for regressions, since it does not depend on the load."""
 
 import json
 import os
@@ -14,12 +14,12 @@ THRESHOLDS = PACKAGE / "thresholds.json"
 OPERATIONS = [("parse", "bricolage", "avx2"), ("parse", "bricolage", "swift"), ("value", "bricolage"),
               ("visit", "bricolage"), ("serialise", "bricolage"), ("decode", "bricolage"), ("decode", "direct"),
               ("encode", "bricolage"), ("encode", "direct"), ("decode", "generated"), ("encode", "generated")]
-# What is done once for each message shows in small ones alone.
+# The cost per message, as opposed to per byte, is visible only in small messages.
 OPERATIONS_OF_SMALL = [("decode", "bricolage"), ("decode", "direct"), ("encode", "bricolage"), ("encode", "direct")]
 
 
 def gate(measure, arguments):
-    """What the program `measure` needs more instructions for than it may, one line each."""
+    """The operations for which the program `measure` needs more instructions than allowed, one line each."""
     if not shutil.which("valgrind") or not shutil.which("strip"):
         say("valgrind is not installed: instructions are not counted.")
         return []
@@ -38,7 +38,7 @@ def gate(measure, arguments):
 
 
 def count_all(measure, arguments):
-    """Instructions per byte, by the names that thresholds.json has for them."""
+    """Instructions per byte, by the names in thresholds.json."""
     counted = {}
     available = kernels(measure)
     with tempfile.TemporaryDirectory(prefix="bricolage-compare-") as folder:
@@ -54,7 +54,7 @@ def count_all(measure, arguments):
 
 
 def per_byte(program, operation, competitor, corpus, kernel=None):
-    """The difference of a process that does it some times more than another, so that starting is not counted."""
+    """Instructions per byte, from the difference of two processes with few and many runs, without those of starting."""
     few, many = (10, 510) if corpus in SMALL else (1, 3)
     (size, least), (_, most) = (count(program, operation, competitor, corpus, times, kernel) for times in (few, many))
     return (most - least) / (many - few) / size

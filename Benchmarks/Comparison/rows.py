@@ -1,4 +1,4 @@
-"""The rows of the table: what is compared with what, and which figure it must reach."""
+"""The rows of the table: the operations that are compared, and the bounds for their ratios."""
 
 import dataclasses
 import re
@@ -10,7 +10,7 @@ from . import size
 from .competitors import say, stripped
 
 CORPORA = ["twitter", "citm_catalog", "canada"]
-# Those and ten that nothing was written for, half of them made by `measure`.
+# These documents, and ten more that no code was written for; `measure` makes half of the ten.
 DOCUMENTS = (*CORPORA, "github_events", "gsoc-2018", "instruments", "marine_ik", "twitterescaped", "records", "log",
              "integers", "dictionary", "prose")
 SMALL = ("message", "order", "orders")
@@ -18,7 +18,7 @@ SMALL = ("message", "order", "orders")
 
 @dataclasses.dataclass
 class Ratio:
-    """Our processor time against theirs, on each document.
+    """Our processor time compared with theirs, on each document.
 
     kind: "slower"   our time as a multiple of theirs; less is better
           "faster"   their time as a multiple of ours; more is better
@@ -81,7 +81,7 @@ class Memory:
 
 @dataclasses.dataclass
 class Allocations:
-    """How often one run asks for memory, as valgrind counts it."""
+    """The number of allocations in one run, counted by valgrind."""
 
     title: str
     operation: tuple
@@ -108,7 +108,7 @@ class Allocations:
 
 @dataclasses.dataclass
 class Linearity:
-    """Time per key of an object of many keys as a multiple of that of 1,000 keys: the worst way of reading."""
+    """Time per key of an object with many keys as a multiple of that with 1,000 keys; the slowest way of reading."""
 
     title: str
     keys: int
@@ -128,7 +128,7 @@ class Linearity:
 
 @dataclasses.dataclass
 class Size:
-    """What a program grows by."""
+    """The number of megabytes by which a program grows."""
 
     title: str
     options: list
@@ -156,9 +156,9 @@ def ours(operation, competitor="bricolage"):
     return ("swift", operation, competitor)
 
 
-# The bounds of parsing were set against the fastest one-pass parser of C with warm memory, which is measured outside
-# this repository. Here they are multiplied by the time of that parser against simdjson on the machine that
-# Documentation/Performance.md names: PARSER_IN_C.
+# The bounds of parsing refer to the fastest one-pass parser in C with warm memory, which is measured outside this
+# repository. Here they are multiplied by PARSER_IN_C, the ratio of its time to that of simdjson on the machine that
+# Documentation/Performance.md names.
 PARSER_IN_C = (1.37, 1.28, 1.15)
 
 
@@ -265,7 +265,7 @@ ROWS = [
 
 
 def against(peers):
-    """Rows for programs that somebody has built elsewhere."""
+    """Rows for programs that were built elsewhere."""
     return [Ratio(f"13 documents: {title}, time against {peer}", "slower", ours(operation), ("peer", operation, peer),
                   corpora=DOCUMENTS)
             for peer in peers

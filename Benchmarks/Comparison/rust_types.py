@@ -1,10 +1,10 @@
-"""Types of Rust for the schemas of the benchmark, which hold those few keywords that `curio infer` writes."""
+"""Rust types for the schemas of the benchmark, which contain only the few keywords that `curio infer` writes."""
 
 import json
 
 
 def source(schemas):
-    """A file of Rust: the types of each schema, and a function that chooses by the name of the document."""
+    """A Rust file with the types of each schema, and a function that chooses a type by the name of the document."""
     declarations, choices = [], []
     for path in sorted(schemas.glob("*.schema.json")):
         corpus = path.name.removesuffix(".schema.json")
@@ -21,7 +21,7 @@ def source(schemas):
 
 
 def described(schema, name, declarations):
-    """The type of a schema; structs are added to the declarations."""
+    """The type for a schema; its structs are added to the declarations."""
     kinds = schema.get("type")
     if kinds is None:
         return "serde_json::Value"

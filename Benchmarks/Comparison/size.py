@@ -1,4 +1,4 @@
-"""How much a program grows by when it decodes a struct."""
+"""The number of bytes by which a program grows if it decodes a struct."""
 
 import subprocess
 
@@ -8,7 +8,7 @@ FLAGS = ["-wmo", "-swift-version", "6", "-package-name", "Bricolage", "-static-s
          "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "InternalImportsByDefault",
          "-enable-upcoming-feature", "MemberImportVisibility"]
 
-# Optimisation and linking: as the package manager does, and as a program can be built that shall be small.
+# Options for optimisation and linking: those of the package manager, and those for a small program.
 PLAIN = ["-O", "-Xlinker", "--gc-sections"]
 SMALL = ["-Osize", "-Xlinker", "--gc-sections", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=all"]
 
@@ -21,7 +21,7 @@ print("Hello, \\(try JSON.decode(Greeting.self, from: CommandLine.arguments[1]).
 
 
 def added(folder, options):
-    """Bytes that the core and its decoder add to a stripped program; None when it cannot be built."""
+    """The bytes that the core and its decoder add to a stripped program; None if it cannot be built."""
     folder = folder / options[0].lstrip("-")
     folder.mkdir()
     try:
@@ -39,7 +39,7 @@ def added(folder, options):
 
 
 def compile_kernel(folder, sources):
-    """The flags that make the C module known, and its objects."""
+    """The flags for the compiler to find the C module, and the objects of the module."""
     modules = folder / "module.modulemap"
     modules.write_text(f'module BricolageKernel {{ header "{sources}/include/BricolageKernel.h" export * }}\n')
     objects = []

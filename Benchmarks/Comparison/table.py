@@ -2,7 +2,7 @@
 
 TITLES = {"twitter": "twitter", "citm_catalog": "citm", "canada": "canada", "message": "100 B", "order": "1 KB",
           "orders": "10 KB", "repeated": "52 MB"}
-# Rows with more documents than these tell the worst, the median and the best.
+# Rows with more documents show the worst, the median and the best.
 FEW = 3
 
 
@@ -51,7 +51,7 @@ def met(row):
 
 
 def spread(row):
-    """The rounds' distance from the median, as the larger of both sides in percent."""
+    """The largest distance of a round from the median, in percent."""
     distances = [max(high / value - 1, 1 - low / value)
                  for value, (low, high) in zip(row["values"], row.get("spreads", []))]
     return " / ".join(f"{distance:.0%}" for distance in (distances if len(distances) <= FEW else [max(distances)]))

@@ -1,8 +1,7 @@
-"""`compare validate`: schemas compiled and documents checked, against jsonschema-rs.
+"""`compare validate`: compares compiling schemas and validating documents with jsonschema-rs.
 
-Sets are made of SchemaStore's schemas with the documents that must be valid by them, and of vega-lite with its examples,
-from the folders of BRICOLAGE_SUITES. A document on which the two sides differ is named and left out before anything is
-timed.
+The sets are schemas of SchemaStore with their valid documents, and vega-lite with its examples, from the folders of
+BRICOLAGE_SUITES. Before anything is measured, documents with different verdicts are reported and left out.
 """
 
 import json
@@ -20,7 +19,7 @@ SCHEMAS = ["package", "tsconfig", "eslintrc", "dependabot-2.0", "sarif", "webext
            "specmatic", "appsettings"]
 PACKAGES = ["jsonschema-rs==0.60.3", "orjson==3.13.0"]
 
-# Operation, title, and how many times faster than jsonschema-rs it must be and is meant to be.
+# Operation, title, and how many times faster than jsonschema-rs it must be at least and should be.
 OPERATIONS = [("validate", "documents that are parsed", 1.5, 3), ("read", "parse and validate (orjson there)", 4, 9),
               ("compile", "compile the schema", 0.5, 1)]
 
@@ -32,7 +31,7 @@ def found(path):
 
 
 def make_sets(folder):
-    """The sets by name, each a folder."""
+    """The folders of the sets, by name."""
     sets = {}
     store = found("schemastore")
     if store:
@@ -57,7 +56,7 @@ def make_set(folder, schema, documents):
 
 
 def add_others(folder, schemas, text):
-    """Copies the schemas that one refers to, and those that they refer to; and notes their addresses where they are told."""
+    """Copies the schemas that a schema refers to, directly or indirectly, and lists the addresses in references."""
     for reference in re.findall(r'"\$ref"\s*:\s*"([^"#]+)', text):
         name = reference.rstrip("/").rsplit("/", 1)[-1].removesuffix(".json") + ".json"
         source, copy = schemas / name, folder / "others" / name
@@ -70,9 +69,9 @@ def add_others(folder, schemas, text):
 
 
 def with_plain_names(text):
-    """The schema with definitions that are named by letters, digits and dots.
+    """The schema with definitions whose names have only letters, digits and dots.
 
-    Some names have characters that a reference may not hold as they are, which the other validator refuses.
+    Some names have characters that references must escape but do not, which jsonschema-rs refuses.
     """
     schema = json.loads(text)
     names = {name: f"{re.sub('[^A-Za-z0-9]', '.', name)}.{number}"
@@ -91,7 +90,7 @@ def with_plain_names(text):
 
 
 class Sides:
-    """Both validators, and what they say."""
+    """Both validators, and the results of running them."""
 
     def __init__(self, measure, python, rounds, seconds):
         self.commands = [[measure], [python, PACKAGE / "Competitors" / "validators.py"]]
@@ -104,7 +103,7 @@ class Sides:
         return result.stdout.split()
 
     def remove_differences(self, name, folder):
-        """Leaves out the documents on which the sides differ; what is left, and how many of them are valid."""
+        """Removes the documents with different verdicts, and returns the number of the remaining ones."""
         ours, theirs = (self.run(side, "verdicts", folder)[0] for side in (0, 1))
         documents = sorted((folder / "documents").iterdir())
         for document, left, right in zip(documents, ours, theirs):
@@ -114,7 +113,7 @@ class Sides:
         return sum(left == right for left, right in zip(ours, theirs))
 
     def ratio(self, operation, folder):
-        """The medians over the rounds: how many times faster we are, our seconds, theirs."""
+        """The medians over the rounds: their time as a multiple of ours, our seconds, their seconds."""
         rounds = []
         for _ in range(self.rounds):
             pair = []
@@ -127,7 +126,7 @@ class Sides:
 
 
 def compare(measure, python, folder, quick, only):
-    """The rows: a dictionary for each set."""
+    """The rows of the table, a dictionary for each set."""
     sides = Sides(measure, python, 3 if quick else 5, 0.1 if quick else 0.3)
     rows = []
     for name, path in make_sets(folder).items():

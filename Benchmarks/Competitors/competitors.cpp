@@ -1,8 +1,8 @@
-// Parsers of C++ from the system's packages, behind the command line of `measure`:
+// C++ parsers from the system's packages, with the command line of `measure`:
 //
 //     competitors simdjson|simdjson-KERNEL|rapidjson parse|visit FILE SECONDS
 //
-// Prints the bytes of the file, then processor seconds of one run, one line each.
+// Prints the bytes of the file, then the processor seconds of one run for each sample, one line each.
 
 #include <algorithm>
 #include <cstdio>
@@ -110,7 +110,7 @@ static int run_rapidjson(const std::string &text, bool visiting, double seconds)
 #define TEXT_OF(tokens) #tokens
 #define TEXT(macro) TEXT_OF(macro)
 
-/// What this was built with.
+/// The names and versions of the libraries that this was built with.
 static int print_versions() {
     const char *separator = "";
 #ifdef WITH_SIMDJSON

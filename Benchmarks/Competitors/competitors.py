@@ -1,8 +1,8 @@
-"""msgspec and orjson behind the command line of `measure`:
+"""msgspec and orjson with the command line of `measure`:
 
     competitors.py orjson|msgspec value|serialise|serialise-pretty|decode|encode CORPUS FILE SECONDS
 
-Prints the bytes that are read or written, then processor seconds of one run, one line each.
+Prints the number of bytes read or written, then the processor seconds of one run for each sample, one line each.
 """
 
 from __future__ import annotations
@@ -310,7 +310,7 @@ MODELS = {"twitter": Timeline, "citm_catalog": Catalog, "canada": FeatureCollect
 
 
 def model(corpus):
-    """The type of a document: one of these, or what its schema says."""
+    """The type of a document: one of `MODELS`, or one made from its schema."""
     known = "twitter" if corpus == "twitterescaped" else corpus
     if known in MODELS:
         return MODELS[known]
@@ -319,7 +319,7 @@ def model(corpus):
 
 
 def described(schema, name):
-    """The type of a schema of those few keywords that `curio infer` writes; enumerations are strings."""
+    """The type for a schema with only the few keywords that `curio infer` writes; enumerations are strings."""
     kinds = schema.get("type")
     if isinstance(kinds, list):
         return Optional[described(schema | {"type": next(kind for kind in kinds if kind != "null")}, name)]
@@ -339,7 +339,7 @@ def described(schema, name):
 
 
 def operation(competitor, name, corpus, text):
-    """The bytes that are read or written and the function that does it."""
+    """The number of bytes that an operation reads or writes, and a function that performs it."""
     if competitor == "msgspec":
         decoder, encoder = msgspec.json.Decoder(model(corpus)), msgspec.json.Encoder()
         if name == "decode":
@@ -371,7 +371,7 @@ def main():
     begin = time.process_time()
     for _ in range(5):
         run()
-    # What is short is done several times for each sample, because asking for the time takes as long.
+    # Short operations run several times for each sample, because reading the clock takes as long.
     repetitions = max(1, int(0.0005 / max((time.process_time() - begin) / 5, 1e-7)))
     print(size)
     end, samples = time.process_time() + float(seconds), 0

@@ -1,10 +1,11 @@
-"""jsonschema-rs behind the command line of `measure`:
+"""jsonschema-rs with the command line of `measure`:
 
     validators.py schema compile|validate|read FOLDER SECONDS
     validators.py verdicts FOLDER
 
-Prints the bytes of the documents, then processor seconds of one run, one line each; or whether each document is valid,
-a character each. The documents are Python's own values, which is what this validator is called with.
+With `schema`, prints the bytes of the documents, then the processor seconds of one run for each sample, one line each.
+With `verdicts`, prints a character for each document: 1 if it is valid, else 0. The documents are values of Python,
+which this validator requires.
 """
 
 import pathlib

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Types that are made of schemas whenever these change, and that nobody checks in.
+// Types that are regenerated whenever their schemas change, and are not checked in.
 let package = Package(
     name: "BuildPlugin",
     platforms: [.macOS(.v15)],

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Types that `swift package generate-json-types` writes, and that are checked in like any source.
+// Types that `swift package generate-json-types` writes, and that are checked in like other sources.
 let package = Package(
     name: "CommandPlugin",
     platforms: [.macOS(.v15)],

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Types at build time that are what configurations ask for: one of the package, and one of a single schema.
+// Types generated at build time with configurations: one for the package, and one for a single schema.
 let package = Package(
     name: "Configured",
     platforms: [.macOS(.v15)],

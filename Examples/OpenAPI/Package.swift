@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Types of the schemas of an API, made of its OpenAPI description whenever this changes.
+// Types for the schemas of an API, regenerated whenever its OpenAPI description changes.
 let package = Package(
     name: "OpenAPI",
     platforms: [.macOS(.v15)],

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-json-types`: Swift types of the schemas of a package, as files that are checked in.
+/// `swift package generate-json-types`: generates Swift types from the schemas of a package, as files to check in.
 ///
 ///     Sources/Menu/food.schema.json ──curio generate──▶ Sources/Menu/Generated/Food.swift
 @main
@@ -22,25 +22,25 @@ struct CurioCommand: CommandPlugin {
             let output = schema.url.deletingLastPathComponent().appending(path: folder).path + "/"
             let status = try run(
                 curio, schema.arguments(output: output, in: context.package.directoryURL) + options)
-            // The others are made all the same: what is wrong with one schema is no reason not to look at them.
+            // An error in one schema does not prevent the generation of types from the others.
             if status != 0 { Diagnostics.error("\(schema.url.path): \(Self.meaning(of: status))") }
         }
     }
 
-    /// The targets of these names, or all that have source code.
+    /// The targets with these names, or all targets with source code if there are no names.
     private func targets(_ names: [String], of package: Package) throws -> [any SourceModuleTarget] {
         let targets = names.isEmpty ? package.targets : try package.targets(named: names)
         return targets.compactMap { $0 as? any SourceModuleTarget }
     }
 
-    /// The schemas in the folder of a target, whether the target knows them or excludes them, in the order of their paths.
+    /// The schemas in the folder of a target, including those that the target excludes, sorted by path.
     private func schemas(of target: any SourceModuleTarget) -> [SchemaFile] {
         let files = FileManager.default.enumerator(at: target.directoryURL, includingPropertiesForKeys: nil)
         let schemas = files?.compactMap { ($0 as? URL).flatMap(SchemaFile.init) } ?? []
         return schemas.sorted { $0.url.path < $1.url.path }
     }
 
-    /// Runs the command, which tells whatever there is to tell itself, and returns its status.
+    /// Runs the command, which prints its own messages, and returns its status.
     private func run(_ curio: URL, _ arguments: [String]) throws -> Int32 {
         let process = Process()
         process.executableURL = curio
@@ -52,9 +52,9 @@ struct CurioCommand: CommandPlugin {
 
     private static func meaning(of status: Int32) -> String {
         switch status {
-        case 1: "its types are not what they would be"
-        case 64: "curio does not know what to do; see curio generate --help"
-        default: "no types were made of it"
+        case 1: "its types are not up to date"
+        case 64: "curio refuses the arguments; see curio generate --help"
+        default: "no types were generated from it"
         }
     }
 
@@ -67,8 +67,8 @@ struct CurioCommand: CommandPlugin {
           --target NAME   only this target; may be repeated
           --folder NAME   the folder for the types (default: Generated)
 
-        What the types are to be, a configuration says: food.curio.json beside food.schema.json, or curio.json in its
-        folder or in one around it, up to that of the package. With --check nothing is written, and types that are not
-        what they would be are errors.
+        The types can be configured: with food.curio.json beside food.schema.json, or with curio.json in its folder or
+        a parent folder, up to that of the package. With --check nothing is written, and types that are not up to date
+        are errors.
         """
 }

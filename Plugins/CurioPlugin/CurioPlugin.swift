@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Makes Swift types of the schemas and OpenAPI descriptions of a target, every time that it is built.
+/// Generates Swift types from the schemas and OpenAPI descriptions of a target whenever it is built.
 ///
 ///     Sources/Shop/order.schema.json ──curio generate──▶ order.schema.swift, in the folder of the build
 ///     Sources/Shop/shop.openapi.yaml ──curio generate──▶ shop.openapi.swift
 ///
-/// Types are made anew when their schema changes, the configuration that holds for it, or any other JSON or YAML file of
-/// the target, to which the schema may refer.
+/// Types are regenerated when their schema changes, when its configuration changes, or when any other JSON or YAML file
+/// of the target changes, because the schema may refer to that file.
 @main
 struct CurioPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -29,7 +29,7 @@ struct CurioPlugin: BuildToolPlugin {
         }
     }
 
-    /// The names of the files for the types of schemas, no two of which are the same.
+    /// The names of the generated files for schemas; an error if two of them are the same.
     private func outputs(of schemas: [SchemaFile], in target: any SourceModuleTarget) throws -> [String] {
         var owners: [String: SchemaFile] = [:]
         return try schemas.map { schema in
@@ -43,7 +43,7 @@ struct CurioPlugin: BuildToolPlugin {
         }
     }
 
-    /// A name that hardly any file has that somebody has written.
+    /// The name of a generated file, which is unlikely to be that of a source file.
     ///
     ///     Sources/Shop/Orders/order.schema.json     Orders-order.schema.swift
     private func outputName(of schema: SchemaFile, in target: any SourceModuleTarget) -> String {

@@ -2,8 +2,9 @@
 public import Bricolage
 public import Foundation
 
-// What the tests of others call their coders, over ours: `Scripts/foreign-suites` makes a module of this. Classes with
-// the properties of Foundation's, which others derive from and extend; what is not there is a documented difference.
+// Replacements of the coders in other people's tests, implemented with `JSON.Decoder` and `JSON.Encoder`:
+// `Scripts/foreign-suites` makes a module of this file. They are classes with the properties of Foundation's coders,
+// since tests derive from them and extend them. Whatever they lack is a documented difference.
 
 open class ForeignDecoder: @unchecked Sendable {
     public typealias DateDecodingStrategy = JSON.Decoder.DateDecodingStrategy
@@ -12,7 +13,7 @@ open class ForeignDecoder: @unchecked Sendable {
     public typealias NonConformingFloatDecodingStrategy = JSON.Decoder.NonConformingFloatDecodingStrategy
 
     private var decoder = JSON.Decoder()
-    /// There is no JSON5, and there are no members without braces.
+    /// Ignored, as is `assumesTopLevelDictionary`: Bricolage reads neither JSON5 nor members without braces.
     public var allowsJSON5 = false
     public var assumesTopLevelDictionary = false
 
@@ -112,7 +113,7 @@ open class ForeignEncoder: @unchecked Sendable {
     }
 }
 
-// As the article says, there is `.custom` instead.
+// Bricolage has no `.formatted`; as the article says, `.custom` replaces it.
 extension ForeignEncoder.DateEncodingStrategy {
     public static func formatted(_ formatter: DateFormatter) -> Self {
         .custom { date, encoder in
@@ -132,7 +133,7 @@ extension ForeignDecoder.DateDecodingStrategy {
     }
 }
 
-// There is no `DecodableWithConfiguration`.
+// Bricolage does not support `DecodableWithConfiguration`.
 public struct Missing: Error {}
 
 extension ForeignEncoder {

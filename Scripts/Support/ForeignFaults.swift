@@ -1,16 +1,18 @@
 import Bricolage
 import Foundation
 
-// Puts one fault at a time into what the tests of others decode and compares what our decoder says with what
-// Foundation's says of the same bytes. `Scripts/foreign-suites --faults` puts this and the injector beside the coders.
+// Puts one fault at a time into the documents that other people's tests decode, and compares the results of our decoder
+// and of Foundation's for the same bytes. `Scripts/foreign-suites --faults` compiles this file and the injector
+// together with the coders.
 //
-// One line for each trial goes to the file that FOREIGN_FAULTS names: a verdict, and for those that differ the type, the
-// fault, its place, and what each of the two has said. Lines `begin` and `ours` come before the two are asked and
-// `answered` behind them, so that a program that ends tells where: values are compared by what they encode, which is code
-// of theirs.
+// Writes several lines for each trial to the file that FOREIGN_FAULTS names: `begin` before Foundation's decoder runs,
+// `ours` before ours runs and `answered` after that, so that the last line shows where the program ended. Then a
+// verdict follows. Each of these lines has the type, the fault and its place, and that of the verdict also both
+// results. Values are compared by their encodings; the code that encodes them belongs to the tests and may end the
+// program too.
 
 enum ForeignFaults {
-    /// What became of a document, in words that can be compared.
+    /// The result of decoding a document, in a form that can be compared.
     private enum Outcome<Value> {
         case read(Value)
         case refused(String, path: [String])
@@ -21,7 +23,7 @@ enum ForeignFaults {
             } catch {
                 func path(_ context: DecodingError.Context) -> [String] {
                     context.codingPath.map { key in
-                        // Keys that are an enumeration of integers stand in the document by their names.
+                        // Keys of an enumeration of integers appear in the document by their names.
                         guard let index = key.intValue, ["\(index)", "Index \(index)"].contains(key.stringValue) else {
                             return key.stringValue
                         }
@@ -49,13 +51,13 @@ enum ForeignFaults {
         }
     }
 
-    /// How many faults are put into one document.
+    /// The maximum number of faults for a document.
     private static let limit = 40
     /// One document at a time, so that the lines of two do not mix.
     private static let lock = NSRecursiveLock()
     nonisolated(unsafe) private static var seen: Set<String> = []
     private static let output = ProcessInfo.processInfo.environment["FOREIGN_FAULTS"].flatMap { path -> FileHandle? in
-        // Another run goes on behind a program that has ended.
+        // If the program ended in an earlier run, this run appends to its file.
         if !FileManager.default.fileExists(atPath: path) { FileManager.default.createFile(atPath: path, contents: nil) }
         let handle = FileHandle(forWritingAtPath: path)
         _ = try? handle?.seekToEnd()
@@ -64,7 +66,7 @@ enum ForeignFaults {
 
     /// Tries a document that a test has decoded.
     static func tryAll<T: Decodable>(_ type: T.Type, _ data: Data, _ decoder: JSON.Decoder) {
-        // Types decode texts inside of others; what they do then belongs to the trial around it.
+        // Types may decode texts within other texts. Such calls belong to the trial around them.
         let key = "trying faults"
         guard output != nil, Thread.current.threadDictionary[key] == nil else { return }
         lock.lock()
@@ -95,9 +97,10 @@ enum ForeignFaults {
             let issues = decoder.decodingIssues(of: type, in: parsed).issues
             let isReported = issues.contains {
                 leads($0.pointer, along: path) || $0.pointer == fault.expectedPointer
-                    // An error of a type's own names no place.
+                    // An error that the type itself throws has no path.
                     || path.isEmpty && !$0.pointer.tokens.isEmpty && fault.place.tokens.starts(with: $0.pointer.tokens)
-                    // One with a path that does not begin at the root stands at the value, with that path behind it.
+                    // If the path of an error does not begin at the root, its issue is at the value and mentions the
+                    // path.
                     || $0.message.contains("(the path of the error is \(JSONPointer(tokens: path)))")
             }
             let pointers = issues.map { "\($0.pointer)" }.joined(separator: " ")
@@ -105,9 +108,9 @@ enum ForeignFaults {
         }
     }
 
-    /// Whether an issue stands where an error does that was thrown, or at the array behind whose end it looked.
+    /// Whether an issue is at the path of the thrown error, or at the array if the error is past its end.
     private static func leads(_ pointer: JSONPointer, along path: [String]) -> Bool {
-        // The report names keys as they stand in the document, the error as types know them.
+        // The report has the keys of the document, the error those of the type.
         func plain(_ keys: some Sequence<String>) -> [String] {
             keys.map { $0.filter { $0 != "_" }.lowercased() }
         }
@@ -121,7 +124,7 @@ enum ForeignFaults {
         case (.refused, .read): "refused by theirs alone"
         case (.refused(let kind, let path), .refused(let ourKind, let ourPath)):
             if path != ourPath {
-                // Foundation leaves away the way to numbers that do not fit, and below containers of containers.
+                // Foundation omits the path to numbers that do not fit, and the part below containers of containers.
                 kind == "dataCorrupted" && ourPath.starts(with: path) ? "refused deeper" : "refused elsewhere"
             } else {
                 kind == ourKind ? "refused alike" : "refused in other words"
@@ -129,7 +132,7 @@ enum ForeignFaults {
         }
     }
 
-    /// A value as text, where it can be written.
+    /// A value as text; nil if it cannot be encoded.
     private static func text(_ value: Any) -> String? {
         guard let value = value as? any Encodable else { return nil }
         let encoder = JSONEncoder()

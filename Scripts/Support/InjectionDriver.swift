@@ -1,8 +1,9 @@
-// Puts faults into documents of one type and counts which of them are reported. Compiled as main.swift beside the type,
-// the injector (Tests/TestSupport) and one line that says which type is meant: `typealias RoundtripRoot = …`.
+// Puts faults into documents of one type and counts which of them are reported. Compiled as main.swift, together with
+// the type, the injector (Tests/TestSupport) and a line that names the type: `typealias RoundtripRoot = …`.
 //
-// Arguments: the number of spoilt documents to make, a seed, whether to print examples (0 or 1), and the documents.
-// Prints a line for each level, its name and the figures of `FaultTally`, and then the examples of the default level.
+// Arguments: the number of documents with faults to make, a seed, whether to print examples (0 or 1), and the
+// documents. Prints a line for each level, with its name and the figures of `FaultTally`, and then the examples of the
+// default level.
 
 import Bricolage
 

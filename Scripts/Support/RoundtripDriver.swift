@@ -1,9 +1,9 @@
-// Carries documents through generated types and back. Compiled as main.swift beside the generated file and one line
-// that says which type is meant: `typealias RoundtripRoot = …`.
+// Reads documents as generated types and writes them again. Compiled as main.swift, together with the generated file
+// and a line that names the type: `typealias RoundtripRoot = …`.
 //
-// Reads paths from standard input, one a line; answers each with `equal`, `changed`, `refused` or `unreadable`, a tab,
-// the path, and a tab and the reason where there is one. A text that comes back is also written to the folder that is
-// the only argument, named by its line number, for whoever wants to compare it with other means.
+// Reads lines `NUMBER<tab>PATH` from standard input. For each, prints `equal`, `changed`, `refused` or `unreadable`,
+// the number, the path, and the reason if any, separated by tabs. Writes each encoded text to the folder that is the
+// only argument, in a file named after the number, so that other programs can compare it.
 
 import Bricolage
 

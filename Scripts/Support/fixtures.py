@@ -1,8 +1,9 @@
-"""Turns fixtures into strict JSON, and compares what came back, independently of Bricolage.
+"""Converts fixtures to strict JSON, and compares documents with their copies, independently of Bricolage.
 
-    fixtures.py prepare FOLDER OUT   JSON stays where it is; YAML and TOML are converted into OUT.
-                                     Prints the path of every usable document; on stderr why others are not.
-    fixtures.py compare LIST FOLDER  LIST has lines `number<tab>path`; prints the paths whose copies differ.
+    fixtures.py prepare FOLDER OUT   Converts YAML and TOML into JSON in OUT; JSON stays in its place. Prints the path
+                                     of every usable document; on stderr, why others are not usable.
+    fixtures.py compare LIST FOLDER  LIST has lines `number<tab>path`; FOLDER has a copy of each document, named by
+                                     the number. Prints the paths whose copies differ.
 """
 
 import datetime
@@ -24,7 +25,7 @@ except ImportError:
 
 
 def yaml_loader():
-    """A loader that resolves scalars as the core schema of YAML 1.2 does: `on` and `no` are texts, dates too."""
+    """A loader that resolves scalars as the core schema of YAML 1.2 does: `on`, `no` and dates are strings."""
 
     class Loader(yaml.SafeLoader):
         yaml_implicit_resolvers = {}
@@ -53,7 +54,7 @@ def yaml_loader():
 
 
 def plain(value):
-    """The value as JSON can say it; an error where it cannot."""
+    """The value as JSON; an error if JSON cannot represent it."""
     if isinstance(value, dict):
         return {key if isinstance(key, str) else json.dumps(plain(key)): plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
@@ -84,7 +85,8 @@ def prepare(folder, out):
                         raise ValueError("PyYAML is not installed")
                     with open(path, encoding="utf-8") as file:
                         text = file.read()
-                    # Marks before the document, also behind comments, are no part of the first key (YAML 1.2, 9.1.1).
+                    # Byte order marks before the document, also after comments, are not part of the first key (YAML
+                    # 1.2, 9.1.1).
                     text = re.sub(r"\A((?:\ufeff|[ \t]*(?:#.*)?\n)*)", lambda mark: mark[0].replace("\ufeff", ""), text)
                     value = yaml.load(text, yaml_loader())
                 elif kind == ".toml":
@@ -99,7 +101,7 @@ def prepare(folder, out):
                 with open(target, "w", encoding="utf-8") as file:
                     file.write(text)
                 print(target)
-            except Exception as error:  # whatever is wrong with somebody else's fixture
+            except Exception as error:  # fixtures of other people can be wrong in any way
                 print(f"skipped\t{path}\t{str(error).splitlines()[0]}", file=sys.stderr)
 
 
@@ -112,7 +114,7 @@ def read(text):
 
 
 def same(a, b):
-    """Equality of JSON values: exact numbers, order of members ignored, and true is not 1."""
+    """Equality of JSON values: numbers are exact, the order of members is ignored, and true differs from 1."""
     pending = [(a, b)]
     while pending:
         a, b = pending.pop()

@@ -1,4 +1,4 @@
-// Runs a command and writes what it took to a file: seconds of the processor, then megabytes of its largest process.
+// Runs a command and writes its processor seconds and the megabytes of its largest process to a file.
 //
 //     measure FILE COMMAND ARGUMENT…
 

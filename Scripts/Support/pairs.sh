@@ -1,9 +1,9 @@
 # shellcheck shell=bash disable=SC2154
-# Programs that are timed in pairs. Sourced, not run; uses `root`, the folder of the package, and `work`, a folder for
-# what is made on the way.
+# Measures programs in pairs. Sourced, not run; uses `root`, the folder of the package, and `work`, a folder for
+# intermediate files.
 
-# Runs $work/FIRST/program and $work/SECOND/program with the same arguments in seven pairs. Leaves a line for each in
-# $work/pairs: the processor seconds of both, and how many times as long as the first the second took.
+# Runs $work/FIRST/program and $work/SECOND/program with the same arguments in seven pairs. Writes a line for each pair
+# to $work/pairs: the processor seconds of both, and the ratio of the second to the first.
 run_pairs() {
     local first=$1 second=$2 side
     shift 2

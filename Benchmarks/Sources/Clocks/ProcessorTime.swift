@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the process has used so far.
+/// The processor time that the process has used so far.
 public enum ProcessorTime {
     /// Seconds of processor time.
     public static var now: Double {
@@ -10,12 +10,12 @@ public enum ProcessorTime {
     }
 }
 
-/// The most memory that the process has had so far.
+/// The maximum memory of the process so far.
 public enum PeakMemory {
     /// Bytes of resident memory.
     public static var bytes: Int {
         #if os(Linux)
-            // `getrusage` leaves out what each processor has not yet reported, which is up to half a megabyte.
+            // `getrusage` omits memory that each processor has not reported yet, up to half a megabyte.
             let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
             let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
             if let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) {

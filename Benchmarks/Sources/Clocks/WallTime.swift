@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The clock on the wall, which does not care what the process did.
+/// The wall clock, which does not depend on the work of the process.
 public enum WallTime {
-    /// Seconds since some moment.
+    /// Seconds since a fixed but unspecified time.
     public static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

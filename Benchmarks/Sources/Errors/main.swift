@@ -2,15 +2,15 @@ import Bricolage
 import Clocks
 import CostlyModels
 
-// errors            what a report of all errors costs, in plain passes over the same documents mended
-// errors PART       of the payloads whose names have a part in common
+// errors            the cost of reporting all errors, in plain passes over the same documents without the errors
+// errors PART       only for payloads whose names contain a part
 //
-// A plain pass is a successful `JSON.decode`, parsing included, or the one that refuses the spoilt bytes without a
-// report, if that takes longer: where many types are tried in vain, it takes more than any success. A report is
-// `JSON.decodingIssues` of the spoilt bytes, until it is complete but for its words. Figures are least of several rounds
-// that take turns, in processor time.
+// A plain pass is a successful `JSON.decode`, including parsing, or the one that refuses the faulty bytes without a
+// report, if that takes longer: if many types are tried in vain, it takes longer than any success. A report is
+// `JSON.decodingIssues` of the faulty bytes, complete except for its text. The figures are processor time, the least of
+// several alternating rounds.
 
-/// The least that one run takes, in seconds.
+/// The shortest time of a run, in seconds.
 struct Least {
     private(set) var seconds = Double.infinity
 

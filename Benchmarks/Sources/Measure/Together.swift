@@ -2,11 +2,11 @@ import Clocks
 import Foundation
 import Operations
 
-/// The same work done by several tasks at a time.
+/// The same work, done by several tasks at the same time.
 enum Together {
     static let tasks = 8
 
-    /// Prints how long tasks take that run together, as a part of what they take one after the other.
+    /// Prints the time of tasks that run at the same time, as a share of their time one after the other.
     ///
     ///     one after the other   ▬▬▬▬ ▬▬▬▬ ▬▬▬▬ ▬▬▬▬ …
     ///     together, of 4 cores  ▬▬▬▬ ▬▬▬▬
@@ -17,10 +17,10 @@ enum Together {
         for workload in workloads { try workload.run() }
         let begin = WallTime.now
         for workload in workloads { try workload.run() }
-        // So often that starting a task is nothing beside it.
+        // So many times that the cost of starting a task is negligible.
         let repetitions = max(1, Int(0.01 / (WallTime.now - begin) * Double(tasks)))
         print(workloads[0].bytes)
-        // Each is run by one task alone, and what they share they only read.
+        // Each workload is run by a single task, and shared data is only read.
         nonisolated(unsafe) let workloads = workloads
         let end = WallTime.now + seconds
         var samples = 0
@@ -35,7 +35,7 @@ enum Together {
     }
 
     private static func run(_ workload: Workload, _ repetitions: Int) {
-        // What fails has failed before anything was timed.
+        // Workloads that fail have failed before the measurement.
         for _ in 0..<repetitions { try? workload.run() }
     }
 

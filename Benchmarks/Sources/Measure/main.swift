@@ -4,17 +4,17 @@ import Operations
 
 // measure time OPERATION COMPETITOR CORPUS SECONDS   processor seconds of one run, one line each, after the bytes
 // measure run OPERATION COMPETITOR CORPUS TIMES      so many runs and nothing else, for profilers
-// measure tasks OPERATION COMPETITOR CORPUS SECONDS  what eight tasks take together, as a part of one after the other
+// measure tasks OPERATION COMPETITOR CORPUS SECONDS  time of eight concurrent tasks, as a share of that one by one
 // measure memory OPERATION COMPETITOR CORPUS         bytes of the input and of what the operation needs beyond it
 // measure keys READING COUNT SECONDS                 as `time`, for an object of so many keys
 // measure schema OPERATION FOLDER SECONDS            as `time`, for a schema and its documents
 // measure schema-run OPERATION FOLDER TIMES          as `run`, for the same
-// measure verdicts FOLDER                            whether each of the documents is valid, a character each
+// measure verdicts FOLDER                            a character for each document: whether it is valid
 // measure check                                      differences between competitors; fails when there are any
 // measure kernels                                    the parsers that this build and processor have
 // measure file CORPUS                                writes the document to the standard output
 
-/// Runs a workload for so many seconds, several times for each sample where one run is too short for the clock.
+/// Runs a workload for the given number of seconds, several times for each sample if a run is too short for the clock.
 func sample(_ workload: Workload, seconds: Double) throws {
     let begin = ProcessorTime.now
     try workload.run()
@@ -58,7 +58,7 @@ func run(_ arguments: [String]) throws -> Int32 {
         try Together.sample(workloads, seconds: seconds)
     case "memory":
         guard let workload = try workload(arguments[2...]) else { return 64 }
-        // Asking takes memory itself, the first time.
+        // The first measurement itself allocates memory.
         _ = PeakMemory.bytes
         let before = PeakMemory.bytes
         let result = try workload.result()

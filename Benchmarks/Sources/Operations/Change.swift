@@ -1,8 +1,8 @@
 internal import Bricolage
 
-/// Changes values that can be changed, in the way a program does that knows them only as JSON.
+/// Changes mutable values, as a program does that knows them only as JSON.
 enum Change {
-    /// Sets a member of every object, and adds an element to every array and takes it away.
+    /// Sets a member of every object, and adds an element to every array and removes it.
     static func everywhere(in json: inout JSON) {
         switch json.kind {
         case .object:
@@ -16,7 +16,7 @@ enum Change {
         }
     }
 
-    /// The same for a tree of dictionaries and arrays, which cannot be changed where they are.
+    /// The same for a tree of dictionaries and arrays, which cannot be changed in place.
     static func everywhere(in value: inout Any) {
         if var members = value as? [String: Any] {
             value = ()
@@ -51,7 +51,7 @@ extension Change {
         case index(Int)
     }
 
-    /// The way to the deepest value, the first of several.
+    /// The path to the deepest value, or to the first of several.
     static func deepestPlace(in json: JSON) -> [Step] {
         let ways: [[Step]] =
             switch json {
@@ -62,7 +62,7 @@ extension Change {
         return ways.reduce([]) { $1.count > $0.count ? $1 : $0 }
     }
 
-    /// Changes the value at the end of a way.
+    /// Changes the value at the end of a path.
     static func one(of json: inout JSON, at way: ArraySlice<Step>) {
         switch way.first {
         case .key(let key): json[key]?.changeOne(at: way.dropFirst())

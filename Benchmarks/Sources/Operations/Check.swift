@@ -1,9 +1,9 @@
 internal import Bricolage
 internal import Foundation
 
-/// Whether all competitors read and write the same: what must hold before speed means anything.
+/// Checks that all competitors read and write the same, since comparing their speed requires that.
 public enum Check {
-    /// What differs, one line each; empty when nothing does.
+    /// The differences, one line each.
     public static func differences(on corpus: Corpus) throws -> [String] {
         var differences: [String] = []
         let source = try JSON(parsing: corpus.load())
@@ -19,7 +19,7 @@ public enum Check {
                 written.append(("\(competitor.rawValue), written by \(writer)", try JSON(parsing: text)))
             }
         }
-        // What Curio writes keeps members that are null.
+        // Types that Curio generates write members that are null.
         let isInferred = Corpus.inferred.contains(corpus)
         for other in written.dropFirst()
         where !isInferred && !other.name.hasPrefix(Competitor.generated.rawValue) && other.json != written[0].json {
@@ -38,8 +38,8 @@ public enum Check {
         return differences
     }
 
-    /// Whether two values are the same but for members that are null in one and absent in the other, and but for
-    /// digits of numbers that no `Double` keeps.
+    /// Whether two values are the same, except for members that are null in one and absent in the other, and except for
+    /// digits of numbers that a `Double` cannot represent.
     private static func isContained(_ left: JSON, in right: JSON) -> Bool {
         switch (left, right) {
         case (.object(let left), .object(let right)):

@@ -2,13 +2,13 @@ internal import Foundation
 
 /// The documents that are measured.
 public enum Corpus: String, CaseIterable, Sendable {
-    /// Statuses: many strings, a third of the text not ASCII.
+    /// Statuses: many strings, with a third of the text outside ASCII.
     case twitter
     /// A catalogue of events: integers and small objects, indented.
     case citm = "citm_catalog"
     /// The outline of a country: numbers with fractions.
     case canada
-    /// The statuses of `twitter` over and over: about 52 MB.
+    /// The statuses of `twitter`, repeated: about 52 MB.
     case repeated
     /// About a hundred bytes.
     case message
@@ -17,27 +17,27 @@ public enum Corpus: String, CaseIterable, Sendable {
     /// About ten kilobytes.
     case orders
 
-    // Documents that nothing was written for: their types are those of schemas that were inferred from them.
+    // Documents that no code was written for: their types come from schemas that were inferred from them.
 
-    /// Events of all kinds, most members of which are addresses.
+    /// Events of all kinds, with URLs in most members.
     case events = "github_events"
-    /// Descriptions: long text with a line break or a quote now and then.
+    /// Descriptions: long text with an occasional line break or quote.
     case descriptions = "gsoc-2018"
     /// Instruments of a synthesiser: small integers in small objects.
     case instruments
-    /// A figure in space: numbers of all lengths, deep objects.
+    /// A three-dimensional figure: numbers of all lengths, deeply nested objects.
     case figure = "marine_ik"
     /// `twitter` with everything outside ASCII as `\u` escapes.
     case escaped = "twitterescaped"
-    /// Rows of a table, made here.
+    /// Rows of a table, generated.
     case records
-    /// Lines of a log, made here: short text with escapes in most of it.
+    /// Lines of a log, generated: short text, mostly with escapes.
     case log
-    /// A table of integers, made here.
+    /// A table of integers, generated.
     case integers
-    /// One object of many members, made here.
+    /// One object with many members, generated.
     case dictionary
-    /// Paragraphs in several alphabets, made here.
+    /// Paragraphs in several alphabets, generated.
     case prose
 
     /// The documents that every operation is measured on.
@@ -46,7 +46,7 @@ public enum Corpus: String, CaseIterable, Sendable {
         .dictionary, .prose,
     ]
 
-    /// Those whose types nobody wrote by hand.
+    /// The documents without hand-written types.
     static let inferred: [Corpus] = [
         .events, .descriptions, .instruments, .figure, .records, .log, .integers, .dictionary, .prose,
     ]
@@ -69,9 +69,9 @@ public enum Corpus: String, CaseIterable, Sendable {
     }
 }
 
-/// The folders that documents are looked for in.
+/// The folders in which documents are looked for.
 public enum CorpusFolder {
-    /// What is wrong with the folders, in one line.
+    /// An error about the folders, with a message of one line.
     public struct Missing: Error, CustomStringConvertible {
         /// The message.
         public let description: String

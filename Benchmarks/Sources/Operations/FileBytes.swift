@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Reads a file into an array without a second copy, so that memory measurements begin with the input alone.
 public enum FileBytes {
-    /// The bytes of a file; nil when it cannot be read.
+    /// The bytes of a file; nil if it cannot be read.
     public static func read(_ path: String) -> [UInt8]? {
         guard let file = fopen(path, "rb") else { return nil }
         defer { fclose(file) }

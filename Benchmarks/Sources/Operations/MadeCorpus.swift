@@ -1,4 +1,4 @@
-/// Documents that are made where they are measured: the same on every machine, and in no repository.
+/// Documents that are generated when they are measured: identical on every machine, and not part of the repository.
 enum MadeCorpus {
     /// Rows of a table: members of every kind, text of ordinary length.
     static let records = document { random in
@@ -62,7 +62,7 @@ enum MadeCorpus {
         return Array(make(&random).utf8)
     }
 
-    /// Numbers that look like any others, and are the same each time.
+    /// Pseudorandom numbers, the same each time.
     private struct Random {
         private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

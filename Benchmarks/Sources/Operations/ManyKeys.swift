@@ -8,11 +8,11 @@ public enum ManyKeys {
         case dictionary
         /// Key by key through a container, the last key first.
         case container
-        /// As a value in which every key is then looked up.
+        /// As a `JSON` value, in which every key is then looked up.
         case value
     }
 
-    /// Makes the reading of an object of so many keys ready.
+    /// Prepares reading an object with the given number of keys.
     public static func workload(_ reading: Reading, count: Int) -> Workload {
         let members = (0..<count).map { "\"key-\($0 &* 7919 % 1_000_003)-\($0)\":\"value \($0)\"" }
         let text = Array("{\(members.joined(separator: ","))}".utf8)
@@ -27,7 +27,7 @@ public enum ManyKeys {
         }
     }
 
-    /// Asks for all keys from the last to the first.
+    /// Decodes all keys from the last to the first.
     private struct Backwards: Decodable {
         var length = 0
 

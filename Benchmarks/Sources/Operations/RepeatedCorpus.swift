@@ -1,7 +1,7 @@
 internal import Bricolage
 internal import Foundation
 
-/// A large document, made by repetition when it is first asked for and kept in the temporary folder.
+/// A large document, made by repetition when it is first needed, and kept in the temporary folder.
 ///
 ///     {"statuses": [s1, s2, …], …}   becomes   [s1, s2, …, s1, s2, …, …]
 enum RepeatedCorpus {

@@ -3,22 +3,22 @@ internal import BricolageSchema
 internal import BricolageValidation
 internal import Foundation
 
-/// A schema and the documents that are checked by it, from a folder that `compare validate` has made.
+/// A schema and the documents that are validated by it, from a folder that `compare validate` has made.
 ///
 ///     set   schema.json             the schema
 ///           others/NAME.json        schemas that it refers to, by the last part of the address
-///           addresses               those that are referred to by a whole address: ADDRESS NAME.json
+///           addresses               the schemas that are referenced by an absolute address: ADDRESS NAME.json
 ///           documents/NNNN.json     the documents
 ///
-/// Everything is read and parsed beforehand, and compiled unless compiling is what is measured.
+/// Everything is read and parsed in advance, and compiled unless compiling is measured.
 public struct SchemaSet {
-    /// What is done with the set.
+    /// An operation on the set.
     public enum Operation: String, CaseIterable, Sendable {
-        /// The schema, parsed, to one that is ready to run.
+        /// Compiles the parsed schema.
         case compile
-        /// A verdict on every document, all of them parsed.
+        /// Validates every parsed document.
         case validate
-        /// Every document parsed from its bytes, and a verdict on it.
+        /// Parses every document from its bytes and validates it.
         case read
     }
 
@@ -46,7 +46,7 @@ public struct SchemaSet {
         documents = names("\(folder)/documents").map { FileBytes.read("\(folder)/documents/\($0)") ?? [] }
     }
 
-    /// Makes an operation ready.
+    /// Prepares an operation.
     public func workload(_ operation: Operation) throws -> Workload {
         let bytes = documents.reduce(0) { $0 + $1.count }
         switch operation {
@@ -71,7 +71,7 @@ public struct SchemaSet {
         }
     }
 
-    /// Whether each document is valid, a character each: what others must say too before speed means anything.
+    /// A character for each document, whether it is valid; comparing the speed requires the same verdicts.
     public func verdicts() throws -> String {
         let schema = try compiled()
         return String(try documents.map { schema.isValid(try JSONDocument(parsing: $0)) ? "1" : "0" })

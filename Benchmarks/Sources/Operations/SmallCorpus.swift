@@ -1,4 +1,4 @@
-/// Documents as small as most messages between programs are.
+/// Documents as small as most messages between programs.
 enum SmallCorpus {
     /// Ten orders.
     static let orders = Array(

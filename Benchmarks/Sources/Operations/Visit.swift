@@ -1,9 +1,9 @@
 internal import Bricolage
 internal import Foundation
 
-/// Looks at every key and value, so that nothing stays unconverted.
+/// Visits every key and value, so that everything is converted.
 enum Visit {
-    /// The lengths of all strings and the sum of all numbers: anything that depends on each of them.
+    /// The lengths of all strings and the sum of all numbers, a result that depends on each of them.
     struct Total {
         var length = 0
         var sum = 0.0

@@ -4,7 +4,7 @@ internal import GeneratedModels
 internal import Models
 
 extension Workload {
-    /// Text to structs or back; nil where there are none for a document.
+    /// Text to structs or back; nil if there are none for a document.
     static func coding(
         _ operation: Operation, _ competitor: Competitor, _ corpus: Corpus, _ text: [UInt8]
     ) throws -> Workload? {
@@ -43,7 +43,7 @@ extension Workload {
         }
     }
 
-    /// Types that nobody wrote by hand: those of a schema that was inferred from the document.
+    /// Types generated from a schema that was inferred from the document.
     private static func inferred<Own: Codable, Plain: Codable>(
         _ operation: Operation, _ competitor: Competitor, _ text: [UInt8], _ own: Own.Type, _ plain: Plain.Type
     ) throws -> Workload? {
@@ -51,7 +51,7 @@ extension Workload {
             ? try standard(operation, competitor, text, own) : try standard(operation, competitor, text, plain)
     }
 
-    /// A type that reads and writes itself, named as such where the coder is called, as programs do.
+    /// A type that reads and writes itself, known as such where the coder is called, as in programs.
     private static func own<Model: JSONModel>(
         _ operation: Operation, _ text: [UInt8], _ type: Model.Type
     ) throws -> Workload {

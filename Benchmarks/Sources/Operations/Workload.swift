@@ -3,13 +3,13 @@ internal import Foundation
 internal import GeneratedModels
 internal import Models
 
-/// One operation of one competitor on one document, made ready so that running it does nothing else.
+/// One operation of one competitor on one document, prepared so that a run does nothing else.
 public struct Workload {
-    /// How many bytes the operation reads or, for those that write, writes.
+    /// The number of bytes that the operation reads or, if it writes, writes.
     public let bytes: Int
     /// Runs the operation once; the result is released before it returns.
     public let run: () throws -> Void
-    /// Runs the operation once and hands out the result, for measurements of memory.
+    /// Runs the operation once and returns the result, to measure memory.
     public let result: () throws -> Any
 
     init<Result>(bytes: Int, _ operation: @escaping () throws -> Result) {
@@ -18,7 +18,7 @@ public struct Workload {
         result = { try operation() }
     }
 
-    /// Makes an operation ready; nil where the competitor has none of the kind.
+    /// Prepares an operation; nil if the competitor does not support it.
     public static func make(
         _ operation: Operation, by competitor: Competitor, on corpus: Corpus
     ) throws -> Workload? {
@@ -38,7 +38,7 @@ public struct Workload {
         }
     }
 
-    /// The same value, out of the optimiser's sight, so that the work cannot be left out.
+    /// The same value, hidden from the optimiser, so that it cannot remove the work.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     static func consume<Value>(_ value: Value) { withExtendedLifetime(value) {} }
@@ -65,7 +65,7 @@ extension Workload {
         }
     }
 
-    /// Decodes the elements of an array from chunks of 64 KB, and counts them.
+    /// Decodes the elements of an array from chunks of 64 KB and counts the elements.
     private static func streaming<Element: Decodable>(_ text: [UInt8], _ type: Element.Type) -> Workload {
         Workload(bytes: text.count) {
             var position = 0
@@ -83,7 +83,7 @@ extension Workload {
         }
     }
 
-    /// What is done with a value that is there already.
+    /// Operations on an existing value.
     private static func working(_ operation: Operation, _ competitor: Competitor, _ text: [UInt8]) throws -> Workload? {
         var json = try JSON(parsing: text)
         var object = try JSONSerialization.jsonObject(with: Data(text))

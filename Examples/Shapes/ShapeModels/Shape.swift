@@ -30,13 +30,13 @@ public struct Square: Shape, Hashable {
     public var area: Double { side * side }
 }
 
-/// A shape that nobody knows covers nothing, and is written as it was read.
+/// An unknown shape covers nothing, and is written as it was read.
 extension UnknownVariant: Shape {
     /// Nothing.
     public var area: Double { 0 }
 }
 
-/// The shapes that there are, told apart by their `type`; other modules may add to them.
+/// The known shapes, distinguished by their `type`; other modules may add to them.
 public enum Shapes: JSONVariantFamily {
     /// Circles and squares.
     public static let variants = JSONVariants<any Shape>(tag: "type") {

@@ -1,8 +1,8 @@
 import Bricolage
 
-/// Changes values in every way there is, and the same values made of what Swift has.
+/// Changes values in every possible way, and the same values made of Swift's own types.
 ///
-/// After each change all values must have the same text, those too that were copied before, whose memory is shared.
+/// After each change, all values must have the same text, including earlier copies, which share memory.
 func checkChanges(_ input: [UInt8]) {
     var choices = Choices(input)
     let first = choices.value(depth: 3)
@@ -28,7 +28,7 @@ func checkChanges(_ input: [UInt8]) {
     }
 }
 
-/// Each key must lead to the last of its members, and each object know whether it has one twice.
+/// Each key must give the last of its members, and each object must know whether it has duplicate keys.
 private func checkKeys(_ json: JSON, _ plain: PlainValue) {
     switch plain {
     case .array(let elements):
@@ -55,12 +55,12 @@ private struct Twin {
 }
 
 extension JSON {
-    /// Changes the value, or one that it holds and so on.
+    /// Changes the value, or one at any depth inside it.
     fileprivate mutating func change(_ plain: inout PlainValue, _ choices: inout Choices, depth: Int) {
         switch plain {
         case .array(var elements) where depth > 0 && !elements.isEmpty:
             let index = choices.number(below: elements.count)
-            // A copy that lives meanwhile shares the memory.
+            // A copy that exists during the change shares the memory.
             let copy = choices.happens(onceIn: 4) ? self : .null
             if choices.happens(onceIn: 2) {
                 self[index]?.change(&elements[index], &choices, depth: depth - 1)
@@ -160,7 +160,7 @@ private func changeMembers(
             members.append(("more \(number)", .null))
         }
     default:
-        // A condition that may throw at any member, and then changes nothing.
+        // The condition may throw at any member; nothing may change then.
         let last = choices.happens(onceIn: 2) ? choices.number(below: members.count + 1) : members.count
         let bits = choices.byte()
         var position = 0

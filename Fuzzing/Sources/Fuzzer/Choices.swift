@@ -1,4 +1,4 @@
-/// The bytes of an input as choices, one after the other; zeros behind the last one.
+/// The bytes of an input as choices, one after the other; zeros after the last one.
 struct Choices {
     private var bytes: ArraySlice<UInt8>
 
@@ -10,10 +10,10 @@ struct Choices {
 
     mutating func word() -> UInt64 { (0..<8).reduce(0) { word, _ in word << 8 | UInt64(byte()) } }
 
-    /// A number below another one, which is from 1 to 256.
+    /// A number below a limit from 1 to 256.
     mutating func number(below limit: Int) -> Int { Int(byte()) % limit }
 
-    /// Whether something that is so one time of many happens.
+    /// Whether something happens that happens once in the given number of times.
     mutating func happens(onceIn times: Int) -> Bool { number(below: times) == 1 }
 
     mutating func element<T>(of elements: [T]) -> T { elements[number(below: elements.count)] }
@@ -53,7 +53,7 @@ extension Choices {
             let word = String(shift == 0 ? word() : word() & (.max << shift) | 1 << (shift - 1))
             let place = number(below: word.count + 1)
             let isWhole = place == 0 || place == word.count
-            // A last digit far behind the middle decides.
+            // A digit far after those of the midpoint decides.
             let tail = happens(onceIn: 4) ? String(repeating: "0", count: number(below: 30)) + "1" : ""
             if isWhole { return tail.isEmpty ? word : word + "." + tail }
             return word.prefix(place) + "." + word.dropFirst(place) + tail
@@ -93,8 +93,7 @@ extension Choices {
 // MARK: Strings and values
 
 extension Choices {
-    /// A text whose length is near those at which blocks end, with some characters that are escaped or more than a
-    /// byte.
+    /// A text with a length near the ends of blocks, and with some characters that are escaped or longer than a byte.
     mutating func string() -> String {
         let length =
             happens(onceIn: 2)
@@ -128,12 +127,12 @@ extension Choices {
         }
     }
 
-    /// A key that few others are equal to, or none.
+    /// A key that is equal to few others, or to none.
     private mutating func key(_ position: Int) -> String { happens(onceIn: 3) ? string() : "\(position)" }
 
     private mutating func length() -> Int { happens(onceIn: 16) ? Int(byte()) : number(below: 6) }
 
-    /// A text with a character of those that structure is made of at some place, before or instead of what stands there.
+    /// A text with a structural character inserted at some place, or replacing the character there.
     mutating func spoilt(_ text: String) -> [UInt8] {
         var bytes = Array(text.utf8)
         let place = Int(word() % UInt64(bytes.count))

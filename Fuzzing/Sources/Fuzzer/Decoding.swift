@@ -1,9 +1,10 @@
 import Bricolage
 
-/// Decodes a type that reads itself and the same type as the compiler reads it.
+/// Decodes a type that reads itself and the same type with synthesized `Codable`.
 ///
-/// Both must give the same value or refuse it, with issues where the values begin that they are about; both must write
-/// the same text, which gives the same value again. So must the text as `JSON` writes it, without superfluous escapes.
+/// Both must give the same value or refuse it, with issues located where their values begin. Both must write the same
+/// text, which must give the same value again. The text that `JSON` writes, without superfluous escapes, must also give
+/// that value.
 func checkDecoding(_ input: [UInt8]) {
     var choices = Choices(input)
     let duplicates = choices.element(of: JSONParsingOptions.DuplicateKeys.allCases)
@@ -39,7 +40,7 @@ private func check<Direct: Codable & Equatable, Plain: Codable & Equatable>(
     }
 }
 
-/// The value; nil where there are issues, each of which must stand where the value begins that its pointer leads to.
+/// The value; nil if there are issues, each of which must be located where the value at its pointer begins.
 private func attempt<T: Decodable>(_ type: T.Type, _ text: [UInt8], _ decoder: JSON.Decoder) -> T? {
     do {
         return try decoder.decode(type, from: text)

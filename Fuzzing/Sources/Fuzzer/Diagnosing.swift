@@ -1,13 +1,16 @@
 import Bricolage
 import CostlyModels
 
-/// Asks for all that is wrong with documents that are made to cost much, as types that are made to cost much.
+/// Requests reports of all errors for documents and types that are made to be expensive.
 ///
-/// At every level the report must be empty where decoding succeeds and only there, be the one that decoding throws, tell
-/// what decoding stops at, and have places at which the values begin. Work is counted in initialisers that run, which no
-/// machine and no sanitizer changes: no more than a multiple of what refusing the document takes, and of its values.
-/// Documents are at most 256 levels deep. The frames of the sanitizer are so large that near 500 levels the stack ends,
-/// at a level that depends on where a report is asked for.
+/// At every level of reporting, the report must be empty exactly if decoding succeeds. It must be the report that
+/// decoding throws, include the error that stops decoding, and have locations at which values begin.
+///
+/// The work is the number of runs of initialisers, which depends neither on the machine nor on sanitizers. It must not
+/// exceed a multiple of the runs until the document is refused and of the values of the document.
+///
+/// Documents are at most 256 levels deep. With the large stack frames of the sanitizer, the stack ends near 500 levels,
+/// at a level that depends on where the report is requested.
 func checkDiagnosing(_ input: [UInt8]) {
     var choices = Choices(input)
     let duplicates = choices.element(of: JSONParsingOptions.DuplicateKeys.allCases)
@@ -65,7 +68,7 @@ private struct ReportCheck<T: Decodable> {
         }
     }
 
-    /// What decoding stops at is told, or something around it or inside it that explains it.
+    /// Requires an issue for the error that stops decoding, or one around or inside its place that explains it.
     private func checkStop(_ first: DecodingIssues, _ issues: DecodingIssues) {
         guard let stop = first.issues.first?.pointer.tokens else { return }
         let isTold = issues.issues.contains { issue in
@@ -75,7 +78,7 @@ private struct ReportCheck<T: Decodable> {
         precondition(isTold || issues.omittedCount > 0, "nothing is said of \(stop), \(text)")
     }
 
-    /// How often initialisers run that count it.
+    /// The number of runs of the initialisers that count their runs.
     private func reads(_ body: () -> Void) -> Int {
         guard let counted = type as? any Counted.Type else {
             body()
@@ -86,7 +89,7 @@ private struct ReportCheck<T: Decodable> {
 }
 
 extension JSONDocument.Node {
-    /// How many values a value holds, itself included.
+    /// The number of values in a value, including itself.
     fileprivate var valueCount: Int {
         var count = 0
         var open = [self]

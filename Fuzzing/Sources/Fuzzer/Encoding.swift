@@ -2,9 +2,9 @@ import Bricolage
 
 /// Encodes values that use containers in every way that `Encodable` allows, and some that it does not.
 ///
-/// The text must be the one that was meant: members that failed are not in it, of equal keys the last one counts,
-/// containers add to what was encoded before, and a container that was kept writes nothing any more. Where a container
-/// is asked for that does not fit what was encoded before, there must be an error.
+/// The text must be the intended one: it has no failed members, the last of equal keys counts, containers add to what
+/// was encoded before, and containers that are used too late write nothing. A container that does not fit what was
+/// encoded before must give an error.
 func checkEncoding(_ input: [UInt8]) {
     var choices = Choices(input)
     let formatting = choices.element(of: [
@@ -27,14 +27,14 @@ func checkEncoding(_ input: [UInt8]) {
     kept.checkAll()
 }
 
-/// What a value does with its encoder.
+/// The way in which a value uses its encoder.
 private indirect enum ScriptedValue {
     case scalar(PlainValue)
-    /// A value that encodes itself by another one alone.
+    /// A value that encodes another value in its place.
     case single(ScriptedValue)
     case object([Step], keepsContainer: Bool)
     case array([Step])
-    /// Members that are added to what a single-value container has encoded, or the same encoder.
+    /// Members that are added to what a single-value container or the same encoder has encoded.
     case onto(ScriptedValue, [Step], bySingleValue: Bool)
 
     struct Step {
@@ -52,16 +52,16 @@ private indirect enum ScriptedValue {
         case valueByOtherKey
         /// By a nested container or, for scalars, a super encoder.
         case nested
-        /// It is begun, fails and is caught.
+        /// Encoding begins and fails; the error is caught.
         case failing
-        /// A number that JSON has not, which is caught.
+        /// A number that JSON cannot represent; the error is caught.
         case infinity
-        /// A container that was kept is tried before.
+        /// A container that was stored is tried before.
         case valueAfterKept
     }
 }
 
-/// A key that is one byte, like those that the compiler writes.
+/// A key of one byte, like synthesized keys.
 private struct ScriptedKey: CodingKey {
     let byte: UInt8
 
@@ -76,7 +76,7 @@ private struct ScriptedKey: CodingKey {
     var intValue: Int? { nil }
 }
 
-/// A key that is one byte too, but another one for the same text.
+/// Also a key of one byte, but a different byte for the same text.
 private struct OtherKey: CodingKey {
     private let byte: UInt8
 
@@ -114,7 +114,7 @@ extension ScriptedValue {
         }
     }
 
-    /// What must be in the text; nil if a container is asked for that does not fit what is there.
+    /// The expected content of the text; nil if a container is requested that does not fit the earlier content.
     var written: Written? {
         switch self {
         case .scalar(let value): .text(value)
@@ -129,10 +129,10 @@ extension ScriptedValue {
 extension ScriptedValue.Step {
     var isWritten: Bool { way != .failing && way != .infinity }
 
-    /// Whether what is asked for does not fit, which is an error even where the value fails and is caught.
+    /// Whether a requested container does not fit, which is an error even if the value fails and its error is caught.
     fileprivate var isMisfit: Bool { way != .infinity && value.written == nil }
 
-    /// Adds the value to that of a nested container, if it is written by one.
+    /// Adds the value to that of a nested container, if a nested container writes it.
     fileprivate func nested(in earlier: Written) -> Written? {
         switch (way, value) {
         case (.nested, .object(let steps, _)): earlier.adding(members: steps)
@@ -149,12 +149,12 @@ extension ScriptedValue.Step {
     }
 }
 
-/// What was written, as far as containers can add to it.
+/// The written content to which containers can add.
 private indirect enum Written {
     struct Member {
         var key: String
         var value: Written
-        /// Whether the value has a text of its own, so that its member stays where it is when something is added.
+        /// Whether the value has a separate text, so that its member stays in its place if something is added.
         var isApart: Bool
     }
 
@@ -245,18 +245,18 @@ private struct ScriptedEncoding: Encodable {
 
     let value: ScriptedValue
     let kept: KeptContainers
-    /// Whether everything is written and then an error thrown.
+    /// Whether everything is written before an error is thrown.
     var fails = false
 
     func encode(to encoder: any Encoder) throws {
         if let container = try encode(to: encoder, value), kept.containers.count < 20 {
-            // It is still its turn here, and no longer when it is tried.
+            // The container may write here, but no longer when it is tried.
             kept.containers.append(container)
         }
         if fails { throw Failure() }
     }
 
-    /// Writes a value; the container if it is to be kept.
+    /// Writes a value; returns the container if it is to be stored.
     private func encode(
         to encoder: any Encoder, _ value: ScriptedValue
     ) throws -> KeyedEncodingContainer<ScriptedKey>? {
@@ -275,7 +275,7 @@ private struct ScriptedEncoding: Encodable {
             for step in steps { try encode(step, in: &container, encoder) }
             if keepsContainer { return container }
         case .onto(let value, let steps, let bySingleValue):
-            // Containers of the same encoder may write as long as it is the turn of this value.
+            // Containers of the same encoder may write while this value is being encoded.
             let base = ScriptedEncoding(value: value, kept: bySingleValue ? kept : KeptContainers())
             if bySingleValue {
                 var container = encoder.singleValueContainer()
@@ -353,8 +353,8 @@ private struct ScriptedEncoding: Encodable {
                 var nested = container.nestedUnkeyedContainer(forKey: step.key)
                 for step in steps { try encode(step, in: &nested) }
             default:
-                // A container that was kept would keep the super encoder, so that the next one of this key went on with
-                // what this one has written.
+                // A stored container would keep the super encoder alive, so that the next one with this key would
+                // continue what this one has written.
                 try ScriptedEncoding(value: step.value, kept: KeptContainers())
                     .encode(to: container.superEncoder(forKey: step.key))
             }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// libFuzzer's own loop; SwiftPM keeps `main` for itself, so the program calls it.
+/// The loop of libFuzzer, which the program calls because SwiftPM defines `main` itself.
 @_silgen_name("LLVMFuzzerRunDriver")
 func runFuzzer(
     _ count: UnsafeMutablePointer<CInt>,
@@ -8,10 +8,10 @@ func runFuzzer(
     _ body: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
-/// Hands what libFuzzer invents to the concerns: to all of them, or to those that `CONCERNS` names.
+/// Passes the inputs of libFuzzer to all concerns, or to those that `CONCERNS` lists.
 @main
 enum Fuzzer {
-    /// An environment variable and not an argument, because libFuzzer starts itself again with its own arguments.
+    /// An environment variable, not an argument, because libFuzzer restarts itself with its own arguments.
     static let concerns: [Concern] = {
         guard let names = ProcessInfo.processInfo.environment["CONCERNS"] else { return Concern.allCases }
         return names.split(separator: ",").map { name in
@@ -33,7 +33,7 @@ enum Fuzzer {
     }
 }
 
-/// What is fuzzed: each has a file with one function, which traps where something is not as it must be.
+/// The concerns of the fuzzer: each is a file with one function, which traps if a condition does not hold.
 enum Concern: String, CaseIterable {
     case parsing, kernels, numbers, writing, decoding, encoding, parts, changes, regex, schemas, steps, diagnosing
 

@@ -1,8 +1,8 @@
 @_spi(Kernels) import BricolageCore
 
-/// Parses any bytes, and texts that are JSON or nearly so, with everything that this processor has.
+/// Parses any bytes, and texts that are JSON or nearly so, with every kernel of this processor.
 ///
-/// Tapes and errors must be those of the one pass, also where the text lies at another place of its blocks.
+/// Tapes and errors must be those of the single pass, also if the text begins at another place of its blocks.
 func checkKernels(_ input: [UInt8]) {
     var choices = Choices(input)
     let made = choices.value().nested(in: choices.number(below: 12)).text()

@@ -1,10 +1,10 @@
 import Bricolage
 import Foundation
 
-/// Reads numbers in every way there is, at every place of a text where reading may take another way.
+/// Reads numbers with every interface, at every place of a text where they may be read in a different way.
 ///
-/// Doubles must be those of the C library, integers those of the digits, texts those that were read; what is written
-/// for a double must be its shortest decimal.
+/// Doubles must equal those of the C library, integers must equal their digits, and texts must be unchanged. The text
+/// that is written for a double must be its shortest decimal.
 func checkNumbers(_ input: [UInt8]) {
     var choices = Choices(input)
     let numbers = (0...choices.number(below: 5)).map { _ in ReferenceNumber(choices.literal()) }
@@ -16,12 +16,12 @@ func checkNumbers(_ input: [UInt8]) {
     checkArrays(numbers + (0..<70).map { ReferenceNumber("\($0).25") })
 }
 
-/// A number literal and what the C library makes of it.
+/// A number literal, and the number that the C library reads from it.
 private struct ReferenceNumber {
     let text: String
     let double: Double
     let float: Float
-    /// The digits of an integer that is not too large for any type, with a minus before a negative one.
+    /// The digits of an integer that is not too large for any type, after a minus if it is negative.
     let integer: String?
 
     init(_ text: String) {
@@ -49,7 +49,7 @@ private struct ReferenceNumber {
 
     func integer<T: FixedWidthInteger>(_ type: T.Type) -> T? { integer.flatMap { T($0) } }
 
-    /// Nil where nothing is left of the number: it would be infinite, or zero though it has a digit that is not.
+    /// Nil if the number overflows or underflows: if it would be infinite, or zero in spite of a nonzero digit.
     var finiteDouble: Double? { double.isFinite && (double != 0 || isZero) ? double : nil }
     var finiteFloat: Float? { float.isFinite && (float != 0 || isZero) ? float : nil }
 
@@ -94,7 +94,7 @@ private func check(
     precondition(node.integer(UInt32.self) == number.integer(UInt32.self), "UInt32 in \(text)")
 }
 
-/// Scalars that are members, and alone.
+/// Scalars as members, and alone.
 private func checkCoders(_ number: ReferenceNumber) {
     let text = "{\"value\":\(number.text)}"
     func check<T: Decodable & Equatable>(_ expected: T?) {
@@ -109,7 +109,7 @@ private func checkCoders(_ number: ReferenceNumber) {
     check(number.integer(UInt8.self))
 }
 
-/// Most numbers do not fit most types, and to look for further issues takes longer than to find that out.
+/// Most numbers do not fit most types, and searching for further issues takes longer than detecting that.
 private let decoder = {
     var decoder = JSON.Decoder()
     decoder.reporting = .first

@@ -2,8 +2,8 @@ import Bricolage
 
 /// Parses any bytes.
 ///
-/// The verdict, the value and the place of what is wrong must be those of the plainest reader there is; what is
-/// accepted must survive writing and parsing again.
+/// The verdict, the value and the location of an error must be those of the simple reference reader. Accepted text must
+/// survive writing and parsing.
 func checkParsing(_ text: [UInt8]) {
     for allowsTrailingCommas in [false, true] { checkParsing(text, allowsTrailingCommas) }
 }
@@ -30,7 +30,7 @@ private func checkParsing(_ text: [UInt8], _ allowsTrailingCommas: Bool) {
     }
 }
 
-/// The place must be that of the other reader, and line and column those of the text before it.
+/// The location must be that of the reference reader, with the line and column that follow from the text before it.
 private func check(_ error: JSONSyntaxError, _ failure: PlainReader.Failure, _ text: [UInt8]) {
     precondition(error.location.offset == failure.offset, "at \(error.location.offset) instead of \(failure): \(error)")
     let isTooDeep = if case .depthLimit = error.reason { true } else { false }
@@ -42,7 +42,7 @@ private func check(_ error: JSONSyntaxError, _ failure: PlainReader.Failure, _ t
         "at \(error.location) instead of \(lines.count):\(column)")
 }
 
-/// Asks every node for everything it can tell.
+/// Calls everything that each node offers.
 private func visit(_ root: JSONDocument.Node) {
     var pending = [root]
     while let node = pending.popLast() {

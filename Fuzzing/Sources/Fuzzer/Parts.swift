@@ -2,8 +2,8 @@
 
 /// Reads arrays in parts of a few bytes, from memory that ends with the text.
 ///
-/// Where that succeeds the whole must give the same value, and where the whole gives one so must the parts, unless it may
-/// hold trailing commas.
+/// If that succeeds, the whole must give the same value. If the whole gives a value, so must the parts, unless trailing
+/// commas are allowed.
 func checkParts(_ input: [UInt8]) {
     var choices = Choices(input)
     let partSize = Int(choices.byte())

@@ -1,6 +1,6 @@
-/// The plainest matcher: all ends that a pattern can have, as a set.
+/// A simple reference matcher, which computes all ends of a pattern's matches as a set.
 ///
-/// Slow, and without back-references.
+/// It is slow and does not support back-references.
 indirect enum PlainPattern {
     case characters(String, (Unicode.Scalar) -> Bool)
     case start
@@ -11,7 +11,7 @@ indirect enum PlainPattern {
     case repetition(PlainPattern, minimum: Int, maximum: Int?)
     case look(PlainPattern, isBehind: Bool, isNegated: Bool)
 
-    /// The pattern as ECMA-262 writes it.
+    /// The pattern in the syntax of ECMA-262.
     var text: String {
         switch self {
         case .characters(let text, _): text
@@ -54,7 +54,7 @@ indirect enum PlainPattern {
     ) -> Set<Int> {
         var places: Set<Int> = [place]
         for _ in 0..<minimum { places = Set(places.flatMap { part.ends(in: text, from: $0) }) }
-        // Further repetitions lead to nothing new once each place has been reached.
+        // With as many repetitions as places, further ones reach no new place.
         var ends = places
         for _ in 0..<min(maximum.map { $0 - minimum } ?? .max, text.count + 1) {
             places = Set(places.flatMap { part.ends(in: text, from: $0) })

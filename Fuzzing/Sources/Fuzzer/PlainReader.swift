@@ -1,7 +1,7 @@
-/// The plainest reader of JSON there is: a byte at a time, by recursion, with Swift's own validation of UTF-8.
+/// A simple reference reader of JSON: byte by byte, recursive, with Swift's own validation of UTF-8.
 ///
-/// What the library makes of a text is compared with what this does: whether it is JSON, its value, and the place of
-/// what is wrong with it, which is that of the word, number part, escape or character that cannot stand there.
+/// The library's results for a text are compared with those of this reader: whether it is JSON, its value, and the
+/// location of an error, which is that of the word, part of a number, escape or character that is not allowed there.
 struct PlainReader {
     /// Why a text is not JSON.
     enum Failure: Error, Equatable {
@@ -20,7 +20,7 @@ struct PlainReader {
     private let allowsTrailingCommas: Bool
     private var position = 0
 
-    /// The value of a text, with duplicate keys.
+    /// The value of a text, including duplicate keys.
     static func read(
         _ text: [UInt8], maximumDepth: Int, allowsTrailingCommas: Bool = false
     ) throws(Failure) -> PlainValue {
@@ -100,7 +100,7 @@ struct PlainReader {
         return members
     }
 
-    /// Whether another value must follow: false behind a comma that the bracket may follow.
+    /// Whether another value must follow: false after a comma that the bracket may follow.
     private mutating func takeComma(before bracket: Unicode.Scalar) -> Bool {
         guard take(",") else { return false }
         skipSpace()
@@ -148,7 +148,9 @@ extension PlainReader {
         return Unicode.UTF8.decode(encoded)
     }
 
-    /// What an escape stands for; one that is wrong is wrong where it begins, unless the text ends behind its backslash.
+    /// The character of an escape.
+    ///
+    /// A wrong escape is an error where it begins, unless the text ends after its backslash.
     private mutating func escape() throws(Failure) -> Unicode.Scalar {
         let start = position
         position += 1

@@ -1,10 +1,10 @@
 import Bricolage
 
-/// A JSON value made of nothing but what Swift has, and written in the plainest way: what the library is compared with.
+/// A JSON value made of Swift's own types, with a simple reference writer, with which the library is compared.
 indirect enum PlainValue {
     case null
     case bool(Bool)
-    /// As it is written.
+    /// A number as written in the text.
     case number(String)
     case double(Double)
     case string(String)
@@ -13,7 +13,7 @@ indirect enum PlainValue {
 }
 
 extension PlainValue {
-    /// The value as the library has it.
+    /// The value as a `JSON` of the library.
     var json: JSON {
         switch self {
         case .null: .null
@@ -27,12 +27,12 @@ extension PlainValue {
         }
     }
 
-    /// The value in so many arrays and objects.
+    /// The value inside the given number of arrays and objects.
     func nested(in levels: Int) -> PlainValue {
         (0..<levels).reduce(self) { value, level in level % 3 == 0 ? .object([("k", value)]) : .array([value, .null]) }
     }
 
-    /// Whether it is an object some of whose keys are the same, scalar by scalar.
+    /// Whether it is an object with duplicate keys, compared scalar by scalar.
     var hasDuplicateKeys: Bool {
         guard case .object(let members) = self else { return false }
         return Set(members.map { Array($0.key.utf8) }).count < members.count
@@ -44,7 +44,7 @@ extension PlainValue {
         case .array(let elements): return .array(elements.map(\.turnedAround))
         case .object(let members):
             let inner = members.map { (key: $0.key, value: $0.value.turnedAround) }
-            // The order of members with one key counts.
+            // The order of members with the same key matters.
             return .object(hasDuplicateKeys ? inner : inner.reversed())
         default: return self
         }

@@ -46,7 +46,7 @@ struct DirectRecord: JSONModel, Equatable {
     }
 }
 
-/// The same type as the compiler reads and writes it.
+/// The same type with synthesized `Codable`.
 struct PlainRecord: Codable, Equatable {
     var id: Int
     var name: String
@@ -88,9 +88,9 @@ extension PlainRecord {
 // MARK: Texts
 
 extension Choices {
-    /// The text of a record, in which one thing or another may be wrong.
+    /// The text of a record, which may have faults.
     mutating func record(depth: Int = 3) -> String {
-        // What is unusual is chosen before the values, which take all the bytes that an input has.
+        // Unusual features are chosen before the values, which consume all the bytes of an input.
         let escaped = happens(onceIn: 2) ? element(of: Self.keys) : ""
         let space = element(of: ["", "", " ", "\n    "])
         let changes = (0..<number(below: 4)).map { _ in (number(below: 6), Int(byte()), Int(byte())) }
@@ -127,7 +127,7 @@ extension Choices {
         return String(text)
     }
 
-    /// A key in quotes, whose letters may be escaped without need.
+    /// A key in quotes, with letters that may be escaped unnecessarily.
     private func keyText(_ key: String, isEscaped: Bool) -> String {
         let quoted = PlainValue.string(key).text()
         return isEscaped ? quoted.replacing("a", with: "\\u0061").replacing("i", with: "\\u0069") : quoted

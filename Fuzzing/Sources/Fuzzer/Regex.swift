@@ -1,9 +1,9 @@
 @_spi(Steps) import ECMARegex
 
-/// Reads the input as a pattern, and makes patterns and texts that were made for each other.
+/// Reads the input as a pattern, and makes patterns with matching texts from it.
 ///
-/// A pattern must occur where the plainest matcher finds it, with a table, all ways at once and one way after the
-/// other: what is added to it changes nothing but the way.
+/// A pattern must occur exactly where the simple reference matcher finds it, with every search method: additions to the
+/// pattern change only the method that searches for it.
 func checkRegex(_ input: [UInt8]) {
     checkReading(String(decoding: input, as: UTF8.self))
     var choices = Choices(input)
@@ -42,6 +42,6 @@ private func check(_ pattern: String, occurs expected: Bool, in text: String) {
     } catch is ECMARegex.SyntaxError {
         preconditionFailure("\(pattern) is refused")
     } catch {
-        // A search that tries one way after the other may end so.
+        // A backtracking search may end at its step limit.
     }
 }

@@ -2,12 +2,12 @@ import Bricolage
 @_spi(Keywords) import BricolageSchema
 import BricolageValidation
 
-/// Spoils schemas, compiles what comes out of it, and has documents judged by that.
+/// Damages schemas, compiles them, and validates documents.
 ///
-/// An input that is JSON, such as a file of JSON-Schema-Test-Suite, is the schema, or a list of groups of a schema with
-/// documents; another one is choices from which a schema is made. Whatever a schema says: compiling ends with a program
-/// or with issues, a verdict is that of the report, and both take no more steps than the size of the schema times that
-/// of the document.
+/// An input that is JSON is the schema, or a list of groups of a schema with documents, such as a file of
+/// JSON-Schema-Test-Suite. From any other input, a schema is made. For every schema, compiling must end with a program
+/// or with issues, and the verdict must agree with the report. The work of compiling and of the verdict is bounded by
+/// the size of the schema times that of the document.
 func checkSchemas(_ input: [UInt8]) {
     var choices = Choices(input.reversed())
     guard let json = try? JSON(parsing: input) else {
@@ -48,11 +48,11 @@ private func check(_ schema: JSON, _ instances: [JSON], _ choices: inout Choices
     }
 }
 
-/// Does work on a schema and a document of so many bytes, which may take so many steps as both together.
+/// Does work on a schema and a document with these numbers of bytes, and requires that it stays within a bound.
 ///
-/// What is above the bound is done again, as for the concern `steps`.
+/// Work above the bound is repeated, as for the concern `steps`.
 private func bounded(_ schema: Int, _ document: Int, _ work: () -> Void) {
-    // A search by a pattern may take as many steps as its own limit.
+    // The search for a pattern may take as many steps as its own limit allows.
     let bound = 50_000_000 + 500 * Double(schema) * Double(document + 1)
     var least = Double.infinity
     for _ in 0..<3 where least > bound { least = min(least, Steps.count(work)) }
@@ -62,7 +62,7 @@ private func bounded(_ schema: Int, _ document: Int, _ work: () -> Void) {
 extension Choices {
     private static let keywords = SchemaKeyword.all.map(\.name)
 
-    /// A schema with some of its values exchanged for others, and some of its keywords.
+    /// A schema in which some values and keywords are replaced by others.
     fileprivate mutating func spoilt(_ json: JSON, in root: JSON, _ room: inout Int) -> JSON {
         room -= 1
         if isEmpty || room < 0 { return json }
@@ -82,7 +82,7 @@ extension Choices {
         }
     }
 
-    /// A value that does not belong where it is put.
+    /// A value that does not belong in its place.
     private mutating func stranger(_ root: JSON, _ room: inout Int) -> JSON {
         switch number(below: 10) {
         case 0: return ["$ref": "#"]
@@ -100,7 +100,7 @@ extension Choices {
         }
     }
 
-    /// A schema of keywords that mean something in some dialect.
+    /// A schema of keywords that have a meaning in some dialect.
     fileprivate mutating func schema(depth: Int) -> JSON {
         if depth == 0 || isEmpty { return .bool(!happens(onceIn: 4)) }
         var members: [(String, JSON)] = []

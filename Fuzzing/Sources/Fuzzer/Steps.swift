@@ -2,12 +2,12 @@ import Bricolage
 import CostlyModels
 import Foundation
 
-/// Decodes documents that are made to cost much as types that are made to cost much, and measures the work for each byte.
+/// Decodes documents and types that are made to be expensive, and measures the work for each byte.
 ///
-/// Verdicts do not matter here. Work is processor time of the thread, in units of what parsing a byte takes on the same
-/// build and machine, so that sanitizers and slow machines need no other bound. What is above it is measured again:
-/// only if the least of five runs is above it, too, the input is a finding. What grows with a power of the depth is so
-/// by orders of magnitude.
+/// Verdicts do not matter here. The work is processor time of the thread, in units of the time to parse a byte with the
+/// same build and machine, so that sanitizers and slow machines need no other bound. If the bound is exceeded, the work
+/// is measured again; the input is a finding only if the least of five runs exceeds it. Work that grows with a power of
+/// the depth exceeds the bound by orders of magnitude.
 func checkSteps(_ input: [UInt8]) {
     var choices = Choices(input)
     let duplicates = choices.element(of: JSONParsingOptions.DuplicateKeys.allCases)
@@ -22,7 +22,7 @@ func checkSteps(_ input: [UInt8]) {
 
 private func check<T: Decodable>(_ type: T.Type, _ document: JSONDocument, _ decoder: JSON.Decoder, isDirect: Bool) {
     let bytes = document.source.count
-    // The diagnosing pass may attempt again what ten plain passes take.
+    // The diagnosing pass may take as long as ten plain passes.
     let passes = decoder.reporting.level == .first ? 1.0 : 10
     let bound = Steps.perDocument + Steps.perByte * Double(bytes) * passes
     var least = Double.infinity
@@ -43,18 +43,18 @@ private func attempt<T: Decodable>(_ type: T.Type, _ document: JSONDocument, _ d
             _ = try decoder.decode(type, from: document)
         }
     } catch {
-        // Telling of an error is a part of what it costs.
+        // Describing an error is part of its cost.
         precondition(!"\(error)".isEmpty, "an error without words")
     }
 }
 
-/// Work in units of what parsing a byte takes.
+/// Work in units of the time to parse a byte.
 enum Steps {
-    /// What a document may cost however small it is: types are looked up when they are first met.
+    /// The work allowed for any document, however small: types are looked up when they are first used.
     static let perDocument = 4_000_000.0
 
-    /// What each byte may cost in a plain pass: a level of nesting has few bytes, and every error that a type catches has
-    /// the path that leads to it.
+    /// The work allowed for each byte in a plain pass: a level of nesting has few bytes, and every error that a type
+    /// catches has its whole path.
     static let perByte = 20_000.0
 
     static func count(_ work: () -> Void) -> Double {
@@ -63,7 +63,7 @@ enum Steps {
         return (nanoseconds() - start) / unit
     }
 
-    /// What parsing a byte takes, in nanoseconds.
+    /// The time to parse a byte, in nanoseconds.
     private static let unit: Double = {
         let text = Array(("[" + String(repeating: #"{"a":[1,"b",true]},"#, count: 2_000) + "0]").utf8)
         let times = (0..<5).map { _ in
@@ -82,7 +82,7 @@ enum Steps {
 }
 
 extension Choices {
-    /// A text of objects and arrays within each other and beside each other, whose keys are those that types ask for.
+    /// A text of nested and adjacent objects and arrays, with the keys that the types request.
     mutating func costlyText() -> [UInt8] {
         var text = ""
         var closing: [String] = []
@@ -99,7 +99,7 @@ extension Choices {
         return Array(text.utf8)
     }
 
-    /// What stands before and behind a value within another one.
+    /// The text before and after a value inside another one.
     private mutating func level() -> (String, String) {
         switch number(below: 6) {
         case 0: ("[", "]")
@@ -116,7 +116,7 @@ extension Choices {
         return member.isEmpty ? "" : member + ","
     }
 
-    /// Many values beside each other.
+    /// Many adjacent values.
     private mutating func wide() -> String {
         let element = element(of: ["1", "1.5", #"{"arg":1,"minus":1}"#, #"{"arg":true}"#, "[[1]]", #"{"arg":[1]}"#])
         let count = Int(byte()) * 4 + 1

@@ -2,8 +2,8 @@ import Bricolage
 
 /// Writes values in every layout.
 ///
-/// The text must be that of the plainest writer there is, and the value again when it is read. Outputs that are told
-/// anything in any order must hand out an error or JSON.
+/// The text must be that of the simple reference writer, and reading it must give the same value. Outputs that get any
+/// calls in any order must return an error or valid JSON.
 func checkWriting(_ input: [UInt8]) {
     var choices = Choices(input)
     let formattings = [
@@ -25,7 +25,7 @@ func checkWriting(_ input: [UInt8]) {
     }
 }
 
-/// Tells an output anything, most of which makes sense.
+/// Makes calls to an output, most of which are correct.
 private func checkOutput(_ choices: Choices, _ formatting: JSONFormatting) {
     var choices = choices
     var output = JSONOutput(formatting: formatting)

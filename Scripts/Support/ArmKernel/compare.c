@@ -1,10 +1,10 @@
-/// Compares a kernel and the inlined headers with the reference: over the files whose names come on standard input, and
-/// over made-up texts for so many seconds.
+/// Compares the kernels and the inlined headers with the reference: over the files whose names it reads from standard
+/// input, and over random texts for the given number of seconds.
 ///
 ///     compare <seconds> <seed>
 ///
-/// The text lies before a page that cannot be read, and the entries before one that cannot be written, so that a byte
-/// too many ends the program. The first difference is printed and is status 1.
+/// An inaccessible page follows the text and the entries, so that the program ends if it accesses a byte too many. The
+/// first difference is printed, and the status is 1.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 
 #include "reference.h"
 
-/// The largest text; longer files are compared up to here.
+/// The size of the largest text; only this much of longer files is compared.
 #define LARGEST (4u << 20)
 
 static struct {
@@ -33,7 +33,7 @@ static uint64_t next_random(void) {
 
 static size_t below(size_t limit) { return (size_t)(next_random() % limit); }
 
-/// Memory of so many bytes that ends where the next byte is not there.
+/// The end of memory of the given size, before an inaccessible page.
 static uint8_t *guarded_memory(size_t size) {
     const size_t page = (size_t)sysconf(_SC_PAGESIZE);
     const size_t whole = (size + page - 1) / page * page;
@@ -56,7 +56,7 @@ static void fail(const char *what, const uint8_t *text, size_t count, size_t par
     exit(1);
 }
 
-/// Scans a text in parts of so many bytes, a multiple of the block, and compares every entry.
+/// Scans a text in parts of the given size, a multiple of the block, and compares every entry.
 static void compare_parts(BricolageInstructionSet set, const uint8_t *text, size_t count, size_t part,
                           ReferenceIndex index) {
     BricolageScan scan = {0, 0, 0, 0};
@@ -86,7 +86,7 @@ static void compare_text(BricolageInstructionSet set, size_t count) {
     compared.bytes += count;
 }
 
-// Made-up texts
+// Random texts
 
 static const char *const pieces[] = {
     "{", "}", "[", "]", ":", ",", "\"", "\\", "\\\\", "\\\"", "\"\"", "\"a\"", "\"\\u00e9\"", " ", "  ", "\n", "\t",
@@ -95,11 +95,11 @@ static const char *const pieces[] = {
     "\"key\": ", "[[[[[[[[", "]]]]]]]]", "\\\\\\\\\\\\\\\\", "        ", "\"string with é and \\n\"",
 };
 
-/// Fills the end of the memory with a text, most of them small, and returns its size.
+/// Fills the end of the memory with a random text, usually a small one, and returns its size.
 static size_t make_text(void) {
     const size_t count = below(8) == 0 ? below(20000) : below(400);
     uint8_t *text = text_end - count;
-    // Plain text between what has a meaning leaves room for long runs.
+    // Plain text between the pieces makes long runs.
     const size_t plainness = 1 + below(20);
     for (size_t i = 0; i < count;) {
         const char *piece = below(plainness) == 0 ? pieces[below(sizeof pieces / sizeof *pieces)] : "a";
@@ -189,7 +189,8 @@ int main(int argc, char **argv) {
     for (int set = 0; set < 3; set++) {
         if (!bricolage_kernel_is_supported(set)) continue;
         memset(&compared, 0, sizeof compared);
-        // The names can be read once; a processor has one kernel that matters, and the others get the made-up texts.
+        // The names can be read only once, so only the first kernel of the processor, the one that matters, gets the
+        // files. The others get only random texts.
         compare_files(set);
         const unsigned long long files = compared.texts;
         const time_t start = time(NULL);

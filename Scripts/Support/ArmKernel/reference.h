@@ -1,7 +1,7 @@
-/// What the kernels and the inlined headers must find, one byte after the other and by nothing but the definitions.
+/// The results that the kernels and the inlined headers must have, computed byte by byte directly from the definitions.
 ///
-///     text      \  "  a  \  "  "  ,       (spaces for the eye)
-///     escapes   1  0  0  1  0  0  0       also outside of strings, where they are a fault
+///     text      \  "  a  \  "  "  ,       (spaces for readability)
+///     escapes   1  0  0  1  0  0  0       also outside strings, where they are an error
 ///     inside    0  0  0  0  0  1  1
 ///     entries   1  0  0  0  0  1  0
 #ifndef REFERENCE_H
@@ -15,7 +15,7 @@ typedef struct {
     bool is_wrong;
 } ReferenceIndex;
 
-/// Whether a byte is one of `{ } [ ] : ,`, or U+000C or U+001A, which kernels may take for one.
+/// Whether a byte is one of `{ } [ ] : ,`, or U+000C or U+001A, which kernels may treat as one.
 static bool is_operator(uint8_t byte) {
     return byte == '{' || byte == '}' || byte == '[' || byte == ']' || byte == ':' || byte == ',' || byte == 0x0C
         || byte == 0x1A;
@@ -23,7 +23,7 @@ static bool is_operator(uint8_t byte) {
 
 static bool is_white_space(uint8_t byte) { return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r'; }
 
-/// The length of the character that begins here (RFC 3629, section 4); 0 where none does.
+/// The length of the character that begins here (RFC 3629, section 4); 0 if there is none.
 static size_t character_length(const uint8_t *text, size_t count) {
     const uint8_t first = text[0];
     if (first < 0x80) return 1;

@@ -1,10 +1,10 @@
-//! serde_json behind the command line of `measure`:
+//! serde_json with the command line of `measure`:
 //!
 //!     competitor decode|encode CORPUS FILE SECONDS
 //!
-//! Prints the bytes that are read or written, then processor seconds of one run, one line each.
+//! Prints the number of bytes read or written, then the processor seconds of one run for each sample, one line each.
 
-// Made of the schemas by `Comparison/rust_types.py` where this is built.
+// `Comparison/rust_types.py` generates this module from the schemas when the competitor is built.
 mod described;
 mod models;
 

@@ -1,4 +1,4 @@
 extension Item {
-    /// What stands on the shelf.
+    /// The label on the shelf.
     public var label: String { "\(name): \(price.amount) \(price.currency.rawValue)" }
 }

@@ -1,6 +1,6 @@
 import Bricolage
 
-/// What has a price, which a configuration has the generated type conform to.
+/// Something with a price, a protocol that a configuration adds to the generated type.
 protocol Priced {}
 
 func isPriced(_ value: some Priced) -> Bool { true }

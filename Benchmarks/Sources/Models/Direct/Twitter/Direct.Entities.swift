@@ -1,7 +1,7 @@
 public import Bricolage
 
 extension Direct {
-    /// What is marked in the text of a status.
+    /// The marked parts of the text of a status.
     public struct Entities: JSONModel, GuessableDecodable, Sendable {
         var hashtags: [Hashtag]
         var symbols: [Hashtag]

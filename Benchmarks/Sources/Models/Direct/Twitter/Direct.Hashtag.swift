@@ -1,7 +1,7 @@
 public import Bricolage
 
 extension Direct {
-    /// A hash tag and where it stands.
+    /// A hash tag and its position.
     public struct Hashtag: JSONModel, GuessableDecodable, Sendable {
         var text: String
         var indices: [Int]

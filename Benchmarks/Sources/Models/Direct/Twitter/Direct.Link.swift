@@ -1,7 +1,7 @@
 public import Bricolage
 
 extension Direct {
-    /// A link and where it stands.
+    /// A link and its position.
     public struct Link: JSONModel, GuessableDecodable, Sendable {
         var url: String
         var expandedUrl: String

@@ -1,7 +1,7 @@
 public import Bricolage
 
 extension Direct {
-    /// The sizes that a picture can be had in.
+    /// The available sizes of a picture.
     public struct MediaSizes: JSONModel, GuessableDecodable, Sendable {
         var medium: MediaSize
         var small: MediaSize

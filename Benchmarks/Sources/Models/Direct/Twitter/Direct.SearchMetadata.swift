@@ -1,7 +1,7 @@
 public import Bricolage
 
 extension Direct {
-    /// What was searched and how long it took.
+    /// The query of a search and its duration.
     public struct SearchMetadata: JSONModel, GuessableDecodable, Sendable {
         var completedIn: Double
         var maxId: Int

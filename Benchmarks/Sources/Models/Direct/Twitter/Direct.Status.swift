@@ -1,7 +1,7 @@
 public import Bricolage
 
 extension Direct {
-    /// One status with its author and, where it repeats another one, that one.
+    /// A status with its author and the status that it repeats, if any.
     public struct Status: JSONModel, GuessableDecodable, Sendable {
         var metadata: StatusMetadata
         var createdAt: String

@@ -1,7 +1,7 @@
 public import Bricolage
 
 extension Direct {
-    /// The answer of a search for statuses.
+    /// The response to a search for statuses.
     public struct Timeline: JSONModel, GuessableDecodable, Sendable {
         var statuses: [Status]
         var searchMetadata: SearchMetadata

@@ -1,5 +1,5 @@
 extension Plain {
-    /// What is marked in the text of a status.
+    /// The marked parts of the text of a status.
     public struct Entities: Codable, Sendable {
         var hashtags: [Hashtag]
         var symbols: [Hashtag]

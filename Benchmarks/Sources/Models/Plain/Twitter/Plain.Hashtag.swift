@@ -1,5 +1,5 @@
 extension Plain {
-    /// A hash tag and where it stands.
+    /// A hash tag and its position.
     public struct Hashtag: Codable, Sendable {
         var text: String
         var indices: [Int]

@@ -1,5 +1,5 @@
 extension Plain {
-    /// A link and where it stands.
+    /// A link and its position.
     public struct Link: Codable, Sendable {
         var url: String
         var expandedUrl: String

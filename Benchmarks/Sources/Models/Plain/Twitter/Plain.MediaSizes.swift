@@ -1,5 +1,5 @@
 extension Plain {
-    /// The sizes that a picture can be had in.
+    /// The available sizes of a picture.
     public struct MediaSizes: Codable, Sendable {
         var medium: MediaSize
         var small: MediaSize

@@ -1,5 +1,5 @@
 extension Plain {
-    /// What was searched and how long it took.
+    /// The query of a search and its duration.
     public struct SearchMetadata: Codable, Sendable {
         var completedIn: Double
         var maxId: Int

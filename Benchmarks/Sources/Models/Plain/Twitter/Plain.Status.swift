@@ -1,5 +1,5 @@
 extension Plain {
-    /// One status with its author and, where it repeats another one, that one.
+    /// A status with its author and the status that it repeats, if any.
     public struct Status: Codable, Sendable {
         var metadata: StatusMetadata
         var createdAt: String

@@ -1,5 +1,5 @@
 extension Plain {
-    /// The answer of a search for statuses.
+    /// The response to a search for statuses.
     public struct Timeline: Codable, Sendable {
         var statuses: [Status]
         var searchMetadata: SearchMetadata
