@@ -112,10 +112,19 @@ static __attribute__((noinline, unused)) size_t bricolage_copy_few(uint8_t *out,
     return copied;
 }
 
+// A compiler without `__has_feature` would not even parse a condition that has it.
+#if defined(__SANITIZE_ADDRESS__)
+#define BRICOLAGE_CHECKS_ADDRESSES 1
+#elif defined(__has_feature)
+#define BRICOLAGE_CHECKS_ADDRESSES __has_feature(address_sanitizer)
+#else
+#define BRICOLAGE_CHECKS_ADDRESSES 0
+#endif
+
 /// Copies up to fifteen bytes, up to the first that must be escaped. Where memory beside an object may be read, which
 /// is true of the rest of its page, no branch depends on their number. Arm may tag memory by object.
 BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_short(uint8_t *out, const uint8_t *text, size_t count) {
-#if defined(__SSE2__) && !defined(__SANITIZE_ADDRESS__) && !(defined(__has_feature) && __has_feature(address_sanitizer))
+#if defined(__SSE2__) && !BRICOLAGE_CHECKS_ADDRESSES
     if (__builtin_expect(((uintptr_t)text & 4095) > 4096 - 16, 0)) return bricolage_copy_few(out, text, count);
     // As two words, because a short string was stored as two words shortly before: one load of sixteen bytes would have
     // to wait for both stores.
