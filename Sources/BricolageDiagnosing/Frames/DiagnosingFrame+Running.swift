@@ -107,9 +107,10 @@ extension DiagnosingFrame {
         guard case .initialiser = facts.reading, case .missing? = thrown.faults.first?.kind,
             thrown.index == thrown.faults[0].index
         else { return }
-        let others = caught(immediatelyBefore: thrown).filter { other in
-            other.index != thrown.index && other.site.mayReplace(thrown.site)
-                && !requests.contains { $0.site.step == .keys && $0.site.index == other.site.index }
+        // A member whose key the code has found in a list of all keys has no other name.
+        let listing = Set(requests.lazy.filter { $0.site.step == .keys }.map(\.site.index))
+        let others = caught(immediatelyBefore: thrown).filter {
+            $0.index != thrown.index && $0.site.mayReplace(thrown.site) && !listing.contains($0.site.index)
         }
         guard !others.isEmpty else { return }
         let request = Fault.Declaration(owner: type, request: Request(site: thrown.site).pattern)
