@@ -47,7 +47,7 @@ enum KeywordAudit {
                 return .note(name, .uncheckedRule, "\(name) is not checked by the type")
             case .condition where conditional.contains(name) && !schema.conditionalSchemas.isEmpty:
                 return .note(name, .condition, "\(name): conditional members are optional in the type")
-            case .condition where value.bool == true: return nil
+            case .condition where value.bool == (name != "not"): return nil
             // Types include the schemas behind conditions of other dialects, since authors mean them; what remains here
             // contributes nothing to types.
             case .condition where !keyword.isKnown(in: schema.dialect): return .unknown(name, in: schema.dialect)

@@ -1,12 +1,14 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 extension JSONSchema {
-    /// Whether no value is valid: `false`, or `{"not": {}}`, as it is written up to draft 4.
-    var refusesEverything: Bool {
-        if boolean == false { return true }
-        guard node.kind == .object, node.count == 1, let excluded = activeSchema(in: "not") else { return false }
-        return excluded.boolean == true || excluded.node.kind == .object && excluded.node.count == 0
+    /// Whether no value is valid: `false`, or `{"not": {}}`, as it is written up to draft 4, whatever is beside it.
+    var refusesEverything: Bool { boolean == false || activeSchema(in: "not")?.acceptsEverything == true }
+
+    /// Whether every value is valid: `true`, or nothing but annotations.
+    private var acceptsEverything: Bool {
+        if let boolean { return boolean }
+        return node.members.allSatisfy { SchemaKeyword($0.key)?.purpose == .annotation }
     }
 
     /// The schemas that hold for a value under a condition: those of `then` and `else`, and those that hold if a member
