@@ -121,7 +121,9 @@ import Testing
 
     @Test func anObjectIsNotFoundInsteadOfAnObject() throws {
         for text in [#"{"three":3}"#, #"{"one":"1"}"#, #"{"one":null,"two":null}"#] {
-            for issue in try issues(Pair.self, text).issues {
+            let issues = try issues(Pair.self, text).issues
+            #expect(!issues.isEmpty)
+            for issue in issues {
                 #expect(!(issue.expected == "an object" && issue.found.hasPrefix("an object")), "\(issue)")
             }
         }

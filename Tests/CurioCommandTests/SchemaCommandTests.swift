@@ -95,7 +95,8 @@ struct SchemaCommandTests {
                     "sub/other.json": ["$id": "sub/other.json", "type": "string"],
                 ],
             ])
-        try CurioRun("bundle", "s.json", "--output", "alone/bundle.json", folder: scratch.folder)
+        let homeless = try CurioRun("bundle", "s.json", "--output", "alone/bundle.json", folder: scratch.folder)
+        #expect(homeless.status == 73)
         try FileManager.default.createDirectory(
             at: scratch.folder.appendingPathComponent("alone"), withIntermediateDirectories: true)
         #expect(try CurioRun("bundle", "s.json", "-o", "alone/bundle.json", folder: scratch.folder).status == 0)

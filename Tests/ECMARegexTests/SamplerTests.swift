@@ -44,7 +44,8 @@ import Testing
         var generator = SeededGenerator(seed: 5)
         #expect(try ECMARegex.Sampler("^a{100000}$").text(using: &generator) == nil)
         #expect(try ECMARegex.Sampler("^(?:(?:a{1000}){1000}){1000}$").text(using: &generator) == nil)
-        #expect(try ECMARegex.Sampler("^(?:(?:a*){1000}){1000}$").text(attempts: 3, using: &generator) != "x")
+        let text = try ECMARegex.Sampler("^(?:(?:a*){1000}){1000}$").text(attempts: 3, using: &generator)
+        #expect(text?.allSatisfy { $0 == "a" } ?? true)
         let deep = String(repeating: "(?:", count: 400) + "a" + String(repeating: ")+", count: 400)
         #expect(try ECMARegex.Sampler(deep).text(using: &generator) != nil)
     }

@@ -112,7 +112,7 @@ import Testing
             JSONCodingKey(path.last.map { "x" + $0.stringValue } ?? "")
         }
         for message in try messages(Movie.self, #"{"originalTitel": "a"}"#, strategy) {
-            #expect(message.hasPrefix(#"missing "originalTitle": expected a value"#))
+            #expect(message == #"missing "originalTitle": expected a value; is "originalTitel" a misspelling of it?"#)
         }
     }
 }

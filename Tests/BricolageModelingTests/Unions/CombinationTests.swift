@@ -43,7 +43,8 @@ private struct DirectDated: JSONModel, Hashable {
     @Test func allOfReadsEachAndWritesOneObject() throws {
         let text = #"{"name":"a","year":2026}"#
         let value = try JSON.decode(AllOf<Named, Dated>.self, from: text)
-        #expect(value == AllOf(Named(name: "a"), Dated(year: 2026)) && value.hashValue == value.hashValue)
+        let expected = AllOf(Named(name: "a"), Dated(year: 2026))
+        #expect(value == expected && value.hashValue == expected.hashValue)
         #expect(try JSON.Encoder().encodeToString(value) == text)
         #expect(try JSONDecoder().decode(AllOf<Named, Dated>.self, from: JSONEncoder().encode(value)) == value)
         let direct = try JSONDocument(parsing: text).root.read(AllOf<DirectNamed, DirectDated>.self)
