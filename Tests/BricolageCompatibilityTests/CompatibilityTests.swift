@@ -277,6 +277,21 @@ import Testing
         #expect(change.message == #""a" is no longer accepted"# && change.new.pointer.description == keyword)
     }
 
+    @Test(
+        "changes of simple rules are certain",
+        arguments: [
+            ("{}", #"{"type": "string"}"#), ("{}", #"{"enum": [1, 2]}"#), ("{}", #"{"const": 1}"#),
+            ("{}", #"{"minLength": 2}"#), ("{}", #"{"maxLength": 2}"#), ("{}", #"{"minItems": 2}"#),
+            ("{}", #"{"maxItems": 2}"#), ("{}", #"{"uniqueItems": true}"#), ("{}", #"{"minProperties": 2}"#),
+            ("{}", #"{"maxProperties": 2}"#), ("{}", #"{"minimum": 2}"#), ("{}", #"{"multipleOf": 2}"#),
+            ("{}", #"{"required": ["a"]}"#), (#"{"properties": {"a": {}}}"#, #"{"properties": {"a": false}}"#),
+            (#"{"properties": {"a": {}}}"#, #"{"additionalProperties": false}"#),
+        ])
+    func certainty(old: String, new: String) throws {
+        let changes = try comparison(old, new).changes
+        #expect(!changes.isEmpty && changes.allSatisfy(\.isCertain), "\(changes)")
+    }
+
     /// The new schema accepts the same values as the old one, but the comparison cannot know this.
     @Test func whatIsNotKnownIsCalledUnknown() throws {
         let comparison = try comparison(
