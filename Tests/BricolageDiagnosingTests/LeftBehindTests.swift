@@ -109,6 +109,33 @@ import Testing
         #expect(issue.pointer.description == "/title" && issue.message == "bad")
     }
 
+    /// A value that is tried as a type and then as another one, whose error is thrown on as it is or after a cast.
+    private struct Tried<Cast>: Decodable {
+        struct Pair: Decodable { var first: Int, second: Int }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if (try? container.decode(Pair.self)) != nil { return }
+            do {
+                _ = try container.decode(Bare.self)
+            } catch let error as DecodingError where Cast.self == Bool.self {
+                throw error
+            }
+        }
+    }
+
+    @Test func anErrorThatIsThrownAgainAfterACastIsTheSame() throws {
+        let text = #"{"first":1,"second":"x"}"#
+        let (direct, cast) = (
+            try JSON.Decoder().decodingIssues(of: Tried<Int>.self, in: text),
+            try JSON.Decoder().decodingIssues(of: Tried<Bool>.self, in: text)
+        )
+        func words(_ issues: DecodingIssues) -> [String] {
+            issues.issues.map { "\($0.pointer) \($0.kind.name) \($0.message) \($0.notes)" }
+        }
+        #expect(words(direct) == words(cast))
+    }
+
     private struct Super: Decodable {
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Keys.self)

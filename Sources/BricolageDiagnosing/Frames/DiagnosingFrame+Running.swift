@@ -124,7 +124,7 @@ extension DiagnosingFrame {
         var request = thrown.request
         for other in swallowed.reversed() {
             let between = requests[min(other.request + 1, request)..<request]
-            guard between.allSatisfy({ $0.site.step == .container && $0.site.index == index }) else { break }
+            guard between.allSatisfy({ $0.site.step == .container }) else { break }
             others.append(other)
             request = other.request
         }
