@@ -108,7 +108,7 @@ extension DiagnosingFrame {
         guard passes(site, at: index) else {
             // An error keeps its token while it is propagated, unless an error with the same token was caught before.
             let known = hasSwallowed(outcome.token) ? 0 : outcome.token
-            let (token, marked) = diagnosis.marked(at: index, known: known, error)
+            let (token, marked) = diagnosis.marked(known: known, error)
             pending = Thrown(
                 outcome, of: type, at: index, site, token: token, error: marked, answeredCount: answered.count,
                 request: requests.count - 1, earned: diagnosis.earned)

@@ -317,7 +317,7 @@ final class Diagnosis {
     /// - Parameters:
     ///   - known: The token of the error if it has come out of another initialiser before, else 0.
     ///   - make: Makes the error; an error that is made from a fault has a token from the beginning.
-    func marked(at index: Int, known: Int, _ make: () -> any Error) -> (token: Int, error: any Error) {
+    func marked(known: Int, _ make: () -> any Error) -> (token: Int, error: any Error) {
         lastToken += 1
         let error = make()
         if givenToken == lastToken { return (lastToken, error) }

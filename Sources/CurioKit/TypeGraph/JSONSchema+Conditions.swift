@@ -8,7 +8,7 @@ extension JSONSchema {
     /// Whether every value is valid: `true`, or nothing but annotations.
     private var acceptsEverything: Bool {
         if let boolean { return boolean }
-        return node.members.allSatisfy { SchemaKeyword($0.key)?.purpose == .annotation }
+        return node.kind == .object && node.members.allSatisfy { SchemaKeyword($0.key)?.purpose == .annotation }
     }
 
     /// The schemas that hold for a value under a condition: those of `then` and `else`, and those that hold if a member
