@@ -57,7 +57,7 @@ extension DecodingError {
             }
         case let error as JSONSyntaxError: self.init(corrupted: [], "the text is not JSON: \(error.message)", error)
         default:
-            self.init(corrupted: issue.map { Self.keys($0.pointer) } ?? [], String(describing: error), error)
+            self.init(corrupted: issue.map { $0.pointer.codingPath() } ?? [], String(describing: error), error)
         }
     }
 
@@ -79,7 +79,7 @@ extension DecodingError {
         _ issue: DecodingIssue, readAs type: Any.Type, _ node: JSONDocument.Node? = nil, underlying: (any Error)? = nil
     ) {
         let context = Context(
-            codingPath: Self.keys(issue.pointer, to: node),
+            codingPath: issue.pointer.codingPath(to: node),
             debugDescription: "expected \(issue.expected), found \(issue.found)",
             underlyingError: underlying ?? issue.underlying)
         switch issue.kind {
@@ -87,23 +87,6 @@ extension DecodingError {
         case .unexpectedNull: self = .valueNotFound(Self.typeInMismatches(of: type, isNull: true), context)
         case .wrongKind: self = .typeMismatch(Self.typeInMismatches(of: type, isNull: false), context)
         default: self = .dataCorrupted(context)
-        }
-    }
-
-    /// The keys of a pointer: indices where the document has arrays or, without a document, for tokens that look like
-    /// indices.
-    @inline(never)
-    private static func keys(_ pointer: JSONPointer, to node: JSONDocument.Node? = nil) -> [any CodingKey] {
-        var place = node.map { JSONDocument.Node(storage: $0.storage, index: 0) }
-        return pointer.tokens.map { token in
-            let position = Int(token).flatMap { String($0) == token && $0 >= 0 ? $0 : nil }
-            let isElement = place.map { $0.kind == .array } ?? true
-            if let position, isElement {
-                place = place?[position]
-                return JSONCodingKey(intValue: position)
-            }
-            place = place?[token]
-            return JSONCodingKey(token)
         }
     }
 }

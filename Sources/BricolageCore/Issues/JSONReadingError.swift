@@ -5,7 +5,7 @@
 public struct JSONReadingError: Error, Sendable {
     /// The kind of issue.
     public var kind: DecodingIssue.Kind
-    /// The value concerned; nil if it comes from another coder.
+    /// The value concerned: in a copy, if another coder decodes; nil where there is none.
     public var node: JSONDocument.Node?
     /// The expected value.
     public var expected: String

@@ -4,7 +4,8 @@ internal import BricolageWriting
 /// An object whose members a coder provides, because the coder converts them or is not the one of this library.
 ///
 ///     ours        members are in its document: their faults have places there
-///     another's   members are copied into documents of their own
+///     another's   {"b": 5}    each member is copied into a document of its own, with its key: the pointer from there is
+///                             the rest of the coding path
 struct CoderObject: RekeyedObject {
     /// The members by the keys that the type knows.
     let members: KeyedDecodingContainer<JSONCodingKey>
@@ -18,9 +19,6 @@ struct CoderObject: RekeyedObject {
         self.native = native
     }
 
-    /// Whether the coder is the one of this library, so that its values are those of a document.
-    var isOurs: Bool { native != nil }
-
     var keys: [String] { members.allKeys.map(\.stringValue) }
 
     func member(_ key: String) throws -> JSONDocument.Node? {
@@ -28,10 +26,23 @@ struct CoderObject: RekeyedObject {
         return members.contains(key) ? try value(key) : nil
     }
 
-    private func value(_ key: JSONCodingKey) throws -> JSONDocument.Node {
+    private func value(_ key: JSONCodingKey) throws -> JSONDocument.Node? {
         // If other coders know any type of this library, it is `JSON`.
-        if native == nil { return try JSONDocument(members.decode(JSON.self, forKey: key)).root }
+        if native == nil { return try copy(members.decode(JSON.self, forKey: key), at: key.stringValue) }
         return try members.decode(MemberValue.self, forKey: key).node
+    }
+
+    private func copy(_ value: JSON, at key: String) throws -> JSONDocument.Node? {
+        var object = JSON.Object()
+        object[key] = value
+        return try JSONDocument(.object(object)).root[key]
+    }
+
+    /// The place of a member that was read already.
+    ///
+    /// Asking another coder once more might count as one more request.
+    func place(of value: JSON, at key: String) throws -> JSONDocument.Node? {
+        native == nil ? try copy(value, at: key) : try member(key)
     }
 
     var holdsValues: Bool { !(decoder is any ValuelessDecoder) }
@@ -41,8 +52,8 @@ struct CoderObject: RekeyedObject {
         return try copied(keysAlone: keysAlone)
     }
 
-    func place(of node: JSONDocument.Node) throws -> JSONDocument.Node? {
-        guard let native else { return nil }
+    func place(of node: JSONDocument.Node) throws -> JSONDocument.Node {
+        guard let native else { return node }
         return convertsKeys ? try original(of: node) ?? native.node : node
     }
 

@@ -37,8 +37,7 @@ extension JSONFields {
                 .missing(key: key.description), at: object, expected: expected.description)
         }
         guard found != expected else { return }
-        // Asking another coder once more might count as one more request.
-        let place = coder?.isOurs == false ? nil : rekeyed == nil ? object[key] : try member(key)
+        let place = try coder?.place(of: found, at: key.description) ?? (rekeyed == nil ? object[key] : member(key))
         try JSONReadingError.refuse(
             found.kind == expected.kind ? .unknownCase : .wrongKind, at: place, expected: expected.description)
     }
@@ -116,9 +115,8 @@ extension JSONFields {
     public mutating func rejectRest() throws {
         if hasNoRest { return }
         for member in try takeRest() {
-            let place = coder?.isOurs == false ? nil : member.value
             try JSONReadingError.refuse(
-                .unexpectedKey(member.key), at: place, expected: "no further members", choices: askedKeys)
+                .unexpectedKey(member.key), at: member.value, expected: "no further members", choices: askedKeys)
         }
     }
 }

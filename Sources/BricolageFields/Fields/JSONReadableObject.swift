@@ -77,7 +77,7 @@ extension JSONReadableObject {
             var fields = try JSONFields(of: CoderObject(decoder, native))
             self = try Self(fields: &fields)
         } catch let error as JSONReadingError {
-            throw error.decodingError(at: decoder.codingPath)
+            throw error.decodingError(within: decoder)
         }
     }
 }

@@ -17,9 +17,9 @@ protocol RekeyedObject {
     /// - Parameter keysAlone: Whether the values of the members do not matter, so that a copy can omit them.
     func whole(keysAlone: Bool) throws -> JSONDocument.Node
 
-    /// The value in the document of this library's coder to which a value of `whole` corresponds; nil if there is no
-    /// document.
-    func place(of node: JSONDocument.Node) throws -> JSONDocument.Node?
+    /// The value in the document of this library's coder to which a value of `whole` corresponds; the value itself if
+    /// there is no document.
+    func place(of node: JSONDocument.Node) throws -> JSONDocument.Node
 }
 
 extension RekeyedObject {
@@ -53,5 +53,5 @@ struct ObservedObject: RekeyedObject {
 
     func whole(keysAlone: Bool) throws -> JSONDocument.Node { try copied(keysAlone: keysAlone) }
 
-    func place(of node: JSONDocument.Node) throws -> JSONDocument.Node? { try original(of: node) ?? object }
+    func place(of node: JSONDocument.Node) throws -> JSONDocument.Node { try original(of: node) ?? object }
 }

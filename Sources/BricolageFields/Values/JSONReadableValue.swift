@@ -33,7 +33,7 @@ extension JSONReadableValue {
         do {
             self = try Self(json: native?.node ?? JSONDocument(JSON(from: decoder)).root)
         } catch let error as JSONReadingError {
-            throw error.decodingError(at: decoder.codingPath)
+            throw error.decodingError(within: decoder)
         }
     }
 }

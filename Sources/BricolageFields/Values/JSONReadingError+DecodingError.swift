@@ -1,6 +1,15 @@
 package import BricolageCore
 
 extension JSONReadingError {
+    /// The error about a part of the value that a decoder is at, in the terms of `Codable`.
+    ///
+    /// If the decoder is not the one of this library, the value was copied into a document of its own, and the path
+    /// leads to the part. The errors of this library's decoder find their places by their nodes.
+    package func decodingError(within decoder: any Decoder) -> DecodingError {
+        let inner = decoder is any NodeProvidingDecoder ? [] : node?.codingPath ?? []
+        return decodingError(at: decoder.codingPath + inner)
+    }
+
     /// The error in the terms of `Codable`, as coders throw it.
     package func decodingError(at codingPath: [any CodingKey]) -> DecodingError {
         // The message omits the candidates, whose words would be made again at every level of nested unions.

@@ -119,6 +119,6 @@ extension VariantSource {
     /// An error of direct reading, converted to one of the decoder, if any.
     func native(_ error: JSONReadingError) -> any Error {
         guard let decoder else { return error }
-        return error.decodingError(at: decoder.codingPath)
+        return error.decodingError(within: decoder)
     }
 }

@@ -52,7 +52,7 @@ extension AnyOf: Decodable where repeat each Value: Decodable {
             let failures = Failures()
             let result = Self(repeat failures.attempt((each Value).self) { try container.decode($0) })
             guard result.isEmpty else { return result }
-            throw failures.error(at: try CoderValue(decoder).json).decodingError(at: decoder.codingPath)
+            throw failures.error(at: try CoderValue(decoder).json).decodingError(within: decoder)
         }
     }
 }

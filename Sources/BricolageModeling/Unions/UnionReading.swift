@@ -35,7 +35,7 @@ struct UnionReading<Union> {
             do {
                 return try TrialMemory.remember(union, of: decoder, value) { try trial.run(ranking) }
             } catch let error as JSONReadingError {
-                throw error.decodingError(at: decoder.codingPath)
+                throw error.decodingError(within: decoder)
             }
         }
     }

@@ -50,6 +50,15 @@ private struct LongKeys: JSONReadableObject {
     init(fields: inout JSONFields) throws { try fields.check(.keys(.length(from: 3))) }
 }
 
+/// Two numbers in an array.
+private struct Pair: JSONReadableValue {
+    static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .certain }
+
+    init(json: JSONDocument.Node) throws {
+        for element in json.elements { let _: Int = try element.read() }
+    }
+}
+
 /// Constraints are checked by every coder, and each violation has the place of its value in the text.
 @Suite struct ConstraintsOfCodersTests {
     /// Documents that violate one constraint, and the place of the violation.
@@ -91,11 +100,50 @@ private struct LongKeys: JSONReadableObject {
         }
     }
 
-    /// The path of another coder's error ends at the object.
-    @Test(arguments: broken.map(\.0))
-    func areCheckedByEveryCoder(text: String) throws {
+    @Test(arguments: broken)
+    func areCheckedByEveryCoder(text: String, place: String) throws {
         let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode([Port].self, from: Data(text.utf8)) }
-        #expect(error?.context?.codingPath.map(\.intValue) == [0])
+        #expect(error?.context.map { Self.pointer($0.codingPath) } == place)
+    }
+
+    private static func pointer(_ codingPath: [any CodingKey]) -> String {
+        codingPath.map { "/" + ($0.intValue.map(String.init) ?? $0.stringValue) }.joined()
+    }
+
+    /// The path of another coder's error once ended at the object, and the value that was found was "nothing".
+    @Test(arguments: [
+        ("/0", #"{"portNumber": 5, "kindOfPort": "x"}"#, "expected at least 3 members, found an object with 2 members"),
+        (
+            "/0/portNumber", #"{"portNumber": 50, "kindOfPort": "x", "other": 1}"#,
+            "expected at least 1 and at most 10, found the number 50"
+        ),
+        (
+            "/0/kindOfPort", #"{"portNumber": 5, "kindOfPort": "y", "other": 1}"#,
+            #"expected "x", found the string "y""#
+        ),
+        ("/0/other", #"{"portNumber": 5, "kindOfPort": "x", "other": 6}"#, "expected at most 5, found the number 6"),
+    ])
+    func areToldWithTheValueByEveryCoder(place: String, object: String, message: String) throws {
+        let error = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([Port].self, from: Data("[\(object)]".utf8))
+        }
+        #expect(error?.context?.debugDescription == message)
+        #expect(error?.context.map { Self.pointer($0.codingPath) } == place)
+    }
+
+    @Test func membersTooManyAreFoundByEveryCoder() throws {
+        let error = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([Closed].self, from: Data(#"[{"portNumber": 1, "extra": 2}]"#.utf8))
+        }
+        #expect(error?.context.map { Self.pointer($0.codingPath) } == "/0/extra")
+        #expect(error?.context?.debugDescription == #"unexpected "extra": expected no further members"#)
+    }
+
+    @Test func partsOfCopiesAreFoundByEveryCoder() throws {
+        let error = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([String: [Pair]].self, from: Data(#"{"a": [[1, 2], [3, "x"]]}"#.utf8))
+        }
+        #expect(error?.context.map { Self.pointer($0.codingPath) } == "/a/1/1")
     }
 
     @Test func areAboutTheKeysThatTheTypeKnows() throws {
