@@ -28,21 +28,10 @@ struct CoderObject: RekeyedObject {
 
     private func value(_ key: JSONCodingKey) throws -> JSONDocument.Node? {
         // If other coders know any type of this library, it is `JSON`.
-        if native == nil { return try copy(members.decode(JSON.self, forKey: key), at: key.stringValue) }
-        return try members.decode(MemberValue.self, forKey: key).node
-    }
-
-    private func copy(_ value: JSON, at key: String) throws -> JSONDocument.Node? {
+        guard native == nil else { return try members.decode(MemberValue.self, forKey: key).node }
         var object = JSON.Object()
-        object[key] = value
-        return try JSONDocument(.object(object)).root[key]
-    }
-
-    /// The place of a member that was read already.
-    ///
-    /// Asking another coder once more might count as one more request.
-    func place(of value: JSON, at key: String) throws -> JSONDocument.Node? {
-        native == nil ? try copy(value, at: key) : try member(key)
+        object[key.stringValue] = try members.decode(JSON.self, forKey: key)
+        return try JSONDocument(.object(object)).root[key.stringValue]
     }
 
     var holdsValues: Bool { !(decoder is any ValuelessDecoder) }

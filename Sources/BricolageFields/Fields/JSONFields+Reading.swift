@@ -37,7 +37,7 @@ extension JSONFields {
                 .missing(key: key.description), at: object, expected: expected.description)
         }
         guard found != expected else { return }
-        let place = try coder?.place(of: found, at: key.description) ?? (rekeyed == nil ? object[key] : member(key))
+        let place = rekeyed == nil ? object[key] : try member(key)
         try JSONReadingError.refuse(
             found.kind == expected.kind ? .unknownCase : .wrongKind, at: place, expected: expected.description)
     }

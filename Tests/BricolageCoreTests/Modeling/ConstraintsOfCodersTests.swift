@@ -144,6 +144,7 @@ private struct Pair: JSONReadableValue {
             try JSONDecoder().decode([String: [Pair]].self, from: Data(#"{"a": [[1, 2], [3, "x"]]}"#.utf8))
         }
         #expect(error?.context.map { Self.pointer($0.codingPath) } == "/a/1/1")
+        #expect(error?.context?.codingPath.map(\.intValue) == [nil, 1, 1])
     }
 
     @Test func areAboutTheKeysThatTheTypeKnows() throws {
