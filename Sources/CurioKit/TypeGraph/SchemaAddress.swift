@@ -5,6 +5,7 @@ internal import BricolageSchema
 ///     https://example.com/schemas/address.json        schemas, address
 ///     https://example.com/sns/0.2.0/channel.json      sns 0.2.0, channel
 ///     https://example.com/types#Person                types, Person
+///     orders/line-item.schema.json                    orders, line-item
 enum SchemaAddress {
     private static let endings = [".json", ".yaml", ".yml", ".schema"]
 
@@ -13,7 +14,19 @@ enum SchemaAddress {
     static func parts(of text: String) -> [String]? {
         let address = URIReference(text)
         guard address.isAbsolute, address.authority != nil else { return nil }
-        var segments = address.path.split(separator: "/").map(String.init)
+        return parts(of: address)
+    }
+
+    /// The folders and the file of a path, by which a bundle calls a local file; nil for a text that does not end as the
+    /// name of a file does.
+    static func parts(ofFile text: String) -> [String]? {
+        let address = URIReference(text)
+        guard !address.isAbsolute, endings.contains(where: text.hasSuffix) else { return nil }
+        return parts(of: address)
+    }
+
+    private static func parts(of address: URIReference) -> [String]? {
+        var segments = address.path.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }
         if let file = segments.popLast() { segments.append(withoutEndings(file)) }
         if let last = address.fragment?.split(separator: "/").last { segments.append(String(last)) }
         var parts: [String] = []

@@ -66,10 +66,13 @@ enum SchemaNames {
         return key
     }
 
-    /// The meaningful tokens of a pointer; those that are addresses or include packages are split into their parts.
+    /// The meaningful tokens of a pointer; those that are addresses, files or include packages are split into their parts.
     private static func keys(of tokens: [String]) -> [String] {
-        tokens.filter { Int($0) == nil && !meaningless.contains($0) }
-            .flatMap { SchemaAddress.parts(of: $0) ?? PackagedName($0)?.parts ?? [$0] }
+        zip([nil] + tokens, tokens).flatMap { parent, token -> [String] in
+            guard Int(token) == nil, !meaningless.contains(token) else { return [] }
+            let file = parent == "$defs" || parent == "definitions" ? SchemaAddress.parts(ofFile: token) : nil
+            return SchemaAddress.parts(of: token) ?? file ?? PackagedName(token)?.parts ?? [token]
+        }
     }
 
     /// The title of a schema, if it is short enough to be a name: many titles are sentences.

@@ -322,6 +322,25 @@ import Testing
             ])
     }
 
+    /// The endings of files were once parts of the names: `SubLineItemJson`.
+    @Test func aPathNamesATypeAsAnAddressDoes() throws {
+        let schema = ##"""
+            {"title": "T", "type": "object",
+             "properties": {"a": {"$ref": "sub/line-item.json"}, "b": {"$ref": "other/line-item.json"},
+               "c": {"$ref": "../defs.schema.yaml"}, "d.json": {"type": "object", "properties": {"x": {}}}},
+             "$defs": {
+               "sub/line-item.json": {"$id": "sub/line-item.json", "type": "object", "properties": {"x": {}}},
+               "other/line-item.json": {"$id": "other/line-item.json", "type": "object", "properties": {"y": {}}},
+               "../defs.schema.yaml": {"$id": "../defs.schema.yaml", "type": "object", "properties": {"z": {}}}}}
+            """##
+        let members = try declarations(schema).filter { $0.contains(#/ ([abc]|dJson): /#) }
+        #expect(
+            members == [
+                "public var a: SubLineItem?", "public var b: LineItem?", "public var c: Defs?",
+                "public var dJson: DJson?",
+            ])
+    }
+
     @Test(arguments: [
         ("pet-1.2.0.json", "Pet"), ("a/pet.v1.json", "PetV1"), ("pet_v1.2.schema.json", "Pet"),
         ("pet-8.0.0-beta4.yaml", "Pet"), ("pet-2.x.json", "Pet"), ("pet-2.json", "Pet2"),
