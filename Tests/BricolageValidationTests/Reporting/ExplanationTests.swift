@@ -119,4 +119,16 @@ import Testing
         }
         #expect(tree.map { $0.contains("by #") } ?? true)
     }
+
+    @Test("what a pattern of names leads to is told under patternProperties")
+    func patternsOfNames() throws {
+        let schema = #"{"properties": {"b": {}}, "patternProperties": {"^c": {"type": "null"}}}"#
+        #expect(
+            try explanation(schema, #"{"c": 1}"#).description == """
+                ✗ the document at 1:1, by #
+                └─ ✗ patternProperties
+                   └─ ✗ /c at 1:7, by #/patternProperties/%5Ec
+                      └─ ✗ type "null": expected null, found 1
+                """)
+    }
 }
