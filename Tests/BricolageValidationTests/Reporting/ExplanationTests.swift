@@ -131,4 +131,17 @@ import Testing
                       └─ ✗ type "null": expected null, found 1
                 """)
     }
+
+    @Test(
+        "a complaint about a name says so",
+        arguments: [
+            (#"{"maxLength": 1}"#, "expected at most 1 character, found 3 characters"),
+            (#"{"anyOf": [{"maxLength": 1}, {"const": "x"}]}"#, "expected one of 2 schemas to match"),
+            ("false", "expected no value"),
+        ])
+    func names(schema: String, message: String) throws {
+        let report = try compiled(#"{"propertyNames": \#(schema)}"#).report(on: JSONDocument(parsing: #"{"abc": 1}"#))
+        let issue = try #require(report.issues.first)
+        #expect(issue.message.hasPrefix(#"the name "abc": "# + message), "\(issue.message)")
+    }
 }
