@@ -28,6 +28,15 @@ final class EvaluationRecord {
         case choice(keyword: UInt32, [EvaluationRecord], isMet: Bool)
     }
 
+    /// The keywords that the value itself breaks.
+    var brokenKeywords: Set<UInt32> {
+        Set(
+            findings.compactMap { finding in
+                guard case .complaint(let complaint) = finding else { return nil }
+                return complaint.keyword
+            })
+    }
+
     /// Adds a broken rule.
     func complain(_ complaint: Complaint) {
         isValid = false
