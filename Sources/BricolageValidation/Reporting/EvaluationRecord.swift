@@ -12,6 +12,8 @@ final class EvaluationRecord {
     let index: Int
     var isValid = true
     var findings: [Finding] = []
+    /// Whether the record stands for one around it, with the same schema and value: the evaluation would never end.
+    var isEndless = false
 
     init(block: UInt32, index: Int) {
         self.block = block

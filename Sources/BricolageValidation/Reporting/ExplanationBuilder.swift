@@ -8,7 +8,14 @@ struct ExplanationBuilder {
     private(set) var isIncomplete = false
     /// The records that are in the explanation already.
     private var told: Set<ObjectIdentifier> = []
+    /// The verdicts of the steps that an endless one can stand for.
+    private var verdicts: [Place: Bool] = [:]
     private let places: EvaluationPlaces
+
+    private struct Place: Hashable {
+        let block: UInt32
+        let index: Int
+    }
 
     init(_ program: Program, _ document: JSONDocument, _ root: EvaluationRecord) {
         self.program = program
@@ -30,6 +37,13 @@ struct ExplanationBuilder {
             isIncomplete = true
             return step
         }
+        let place = Place(block: record.block, index: record.index)
+        if record.isEndless {
+            step.isValid = verdicts[place] ?? record.isValid
+            step.isRepeated = true
+            return step
+        }
+        verdicts[place] = record.isValid
         guard told.insert(ObjectIdentifier(record)).inserted else {
             step.isRepeated = !record.findings.isEmpty
             return step

@@ -165,6 +165,28 @@ import Testing
                 """)
     }
 
+    @Test("a branch that never ends and that the verdict does not need is not followed")
+    func endlessBranches() throws {
+        let choice = ##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##
+        #expect(
+            try explanation(choice, #""x""#).description == """
+                ✓ the document at 1:1, by #
+                └─ ✓ anyOf
+                   ├─ ✓ the document at 1:1, by #/anyOf/0
+                   │  └─ ✓ type "string"
+                   └─ ✓ the document at 1:1, by #/anyOf/1
+                      └─ ✓ $ref "#"
+                         └─ ✓ the document at 1:1, by #, as above
+                """)
+        let schema = ##"{"allOf": [{"type": "string"}, {"$ref": "#"}]}"##
+        let report = try compiled(schema).report(on: JSONDocument(parsing: "1"))
+        #expect(report.issues.map(\.message) == ["expected a string, found 1"] && report.interruption == nil)
+        #expect(try !explanation(schema, "1").isValid)
+        #expect(throws: ValidationInterruption.self) {
+            try compiled(choice).explanation(of: JSONDocument(parsing: "1"))
+        }
+    }
+
     @Test(
         "a complaint about a name says so",
         arguments: [
