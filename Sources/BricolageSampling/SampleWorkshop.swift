@@ -15,9 +15,9 @@ final class SampleWorkshop {
     private let validation: ValidationOptions
     private var registry: SchemaRegistry
     private var targets: [JSONSchema: [String: JSONSchema]] = [:]
-    private var samplers: [String: ECMARegex.Sampler?] = [:]
-    private var jointSamplers: [[String]: ECMARegex.JointSampler?] = [:]
-    private var checks: [String: CompiledSchema?] = [:]
+    private var samplers: [ExactKey: ECMARegex.Sampler?] = [:]
+    private var jointSamplers: [[ExactKey]: ECMARegex.JointSampler?] = [:]
+    private var checks: [ExactKey: CompiledSchema?] = [:]
     private var partChecks: PartChecks
     private var heights = SchemaHeights()
     private var members: [JSONSchema: MemberSchemas] = [:]
@@ -77,7 +77,7 @@ final class SampleWorkshop {
 
     /// Whether a schema of a few keywords accepts a value.
     func accepts(_ value: JSON, byKeywords keywords: JSON) -> Bool {
-        let text = keywords.serialized()
+        let text = ExactKey(keywords.serialized())
         if checks[text] == nil {
             checks[text] = .some((try? JSONDocument(keywords)).flatMap { try? CompiledSchema($0, options: validation) })
         }
@@ -185,19 +185,21 @@ final class SampleWorkshop {
 
     /// The sampler for texts of a pattern; nil if the pattern is invalid.
     func sampler(_ pattern: String) -> ECMARegex.Sampler? {
-        if let known = samplers[pattern] { return known }
+        let key = ExactKey(pattern)
+        if let known = samplers[key] { return known }
         let sampler = try? ECMARegex.Sampler(pattern, isLenient: true)
-        samplers[pattern] = .some(sampler)
+        samplers[key] = .some(sampler)
         return sampler
     }
 
     /// The sampler for texts in which several patterns occur at once; nil if it finds none, or if there are too many
     /// samplers.
     func jointSampler(_ patterns: [String]) -> ECMARegex.JointSampler? {
-        if let known = jointSamplers[patterns] { return known }
+        let key = patterns.map(ExactKey.init)
+        if let known = jointSamplers[key] { return known }
         guard jointSamplers.count < Self.mostJointSamplers else { return nil }
         let sampler = ECMARegex.JointSampler(patterns)
-        jointSamplers[patterns] = .some(sampler.hasTexts ? sampler : nil)
+        jointSamplers[key] = .some(sampler.hasTexts ? sampler : nil)
         return sampler.hasTexts ? sampler : nil
     }
 

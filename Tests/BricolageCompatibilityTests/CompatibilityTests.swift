@@ -408,4 +408,11 @@ import Testing
         }
         #expect(growth < 24, "eight times as many patterns and members take \(growth) times as long")
     }
+
+    @Test("a combining mark after a bar does not hide the bar")
+    func marksInPatterns() throws {
+        let old = #"{"patternProperties": {"^a|\u0301b": {"type": "string"}}, "additionalProperties": false}"#
+        let new = #"{"properties": {"x\u0301b": {"type": "number"}}}"#
+        #expect(try comparison(old, new).verdict == .incompatible)
+    }
 }

@@ -49,4 +49,14 @@ import Testing
             ##"{"type": "string", "pattern": "^[a-z]*$", "minLength": 3, "maxLength": 3}"##,
         ])
     func severalPatterns(schema: String) throws { _ = try acceptedSamples(schema) }
+
+    @Test("patterns that differ only by Unicode equivalence have different texts")
+    func equivalentPatterns() throws {
+        let schema = #"""
+            {"type": "object", "required": ["a", "b"],
+             "properties": {"a": {"type": "string", "pattern": "^\u00E9$"},
+                            "b": {"type": "string", "pattern": "^e\u0301$"}}}
+            """#
+        for sample in try acceptedSamples(schema, count: 3, { $0.attempts = 3 }) { #expect(sample["a"] != nil) }
+    }
 }

@@ -205,4 +205,21 @@ struct BundleCommandTests {
         #expect(run.status == 64 && run.errors.contains("is an input of this run and would be overwritten"))
         #expect(try scratch.text("net.lock") == "{}")
     }
+
+    /// The file used to get the address of the reference that was followed first.
+    @Test("a file that a published schema refers to gets a published address", arguments: [["a", "b"], ["b", "a"]])
+    func publishedAddresses(order: [String]) throws {
+        let references = ["a": "types/x.json", "b": "defs.json"]
+        let properties = order.map { #""\#($0)": {"$ref": "\#(references[$0] ?? "")"}"# }.joined(separator: ",")
+        try scratch.write(#"{"properties": {\#(properties)}}"#, to: "main.json")
+        try scratch.write(
+            #"{"$id": "https://ex.org/types/x.json", "properties": {"c": {"$ref": "../defs.json"}}}"#,
+            to: "types/x.json")
+        try scratch.write(#"{"items": {"$ref": "more.json"}, "type": "array"}"#, to: "defs.json")
+        try scratch.write(#"{"type": "string"}"#, to: "more.json")
+        let bundle = try bundle(
+            "main.json", valid: [#"{"a": {"c": ["x"]}, "b": ["x"]}"#],
+            invalid: [#"{"a": {"c": [1]}}"#, #"{"a": {"c": 1}}"#, #"{"b": [1]}"#])
+        #expect(bundle["properties"]?["b"]?["$ref"] == "https://ex.org/defs.json")
+    }
 }

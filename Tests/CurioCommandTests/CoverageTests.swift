@@ -255,4 +255,22 @@ struct CoverageTests {
         #expect(run.errors.contains(": note: "), "\(run.errors)")
         #expect(run.errors.contains("; what the schema leaves open is counted as untyped\n"), "\(run.errors)")
     }
+
+    @Test("a const of draft 4 and keywords beside a reference of draft 7 describe nothing")
+    func silentKeywords() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"{"$schema": "http://json-schema.org/draft-04/schema#", "properties": {"a": {"const": [1]}}}"#,
+            to: "4.json")
+        let schema = ##"""
+            {"$schema": "http://json-schema.org/draft-07/schema#", "definitions": {"x": {}},
+             "properties": {"a": {"$ref": "#/definitions/x", "items": {}}}}
+            """##
+        try scratch.write(schema, to: "7.json")
+        try scratch.write(#"{"a": [1]}"#, to: "d.json")
+        for file in ["4.json", "7.json"] {
+            let run = try CurioRun("coverage", "-s", file, "--list", "d.json", folder: scratch.folder)
+            #expect(run.output.hasPrefix("d.json: open: /a\n"), "\(run.output)")
+        }
+    }
 }

@@ -37,6 +37,11 @@ struct StringDemand {
 
     /// Patterns that match the texts in which the refused ones do not occur.
     private var negations: [String] {
-        refused.map { $0.hasPrefix("^") && !$0.contains("|") ? "^(?!\($0.dropFirst()))" : "^(?![^]*(?:\($0)))" }
+        refused.map { pattern in
+            // Scalars, because a combining mark after a character makes another character of it.
+            let scalars = pattern.unicodeScalars
+            guard scalars.first == "^", !scalars.contains("|") else { return "^(?![\\s\\S]*(?:\(pattern)))" }
+            return "^(?!\(String(scalars.dropFirst())))"
+        }
     }
 }

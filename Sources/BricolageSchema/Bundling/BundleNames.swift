@@ -63,7 +63,7 @@ struct BundleNames {
     }
 
     /// Whether an address names a file of this machine.
-    private static func isLocal(_ address: URIReference) -> Bool {
+    static func isLocal(_ address: URIReference) -> Bool {
         (address.scheme == nil || address.scheme == "file") && address.authority ?? "" == ""
     }
 

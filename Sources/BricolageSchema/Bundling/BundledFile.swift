@@ -63,6 +63,12 @@ struct BundledFile {
         return .object(JSON.Object(Array(head) + Array(members)))
     }
 
+    /// Whether a schema of the file is under a keyword that is left out if the `$ref` beside it is moved.
+    func losesPlace(of schema: JSONSchema) -> Bool {
+        guard root.hidesSiblingsOfReference, let keyword = schema.node.pointer.tokens.first else { return false }
+        return keyword != "$ref" && !JSON.staysBesideReference(keyword)
+    }
+
     /// Whether the file must name its dialect in a bundle, because it would otherwise have another one.
     func isToldItsDialect(in outer: JSONSchema) -> Bool { outer.metaschema != nil || outer.dialect != root.dialect }
 }
@@ -86,16 +92,14 @@ extension JSON {
     func movingReferenceInside(of dialect: SchemaDialect) -> JSON.Object {
         guard case .object(let members) = self, let reference = members["$ref"] else { return [:] }
         var moved: JSON.Object = [:]
-        for (name, value) in members {
-            switch SchemaKeyword(name) {
-            case nil: moved[name] = value
-            case let keyword?
-            where keyword.purpose == .annotation || keyword.contents == .schemasByName && keyword.purpose == .identity:
-                moved[name] = value
-            default: if name == "$schema" { moved[name] = value }
-            }
-        }
+        for (name, value) in members where Self.staysBesideReference(name) { moved[name] = value }
         moved[dialect == .draft3 ? "extends" : "allOf"] = [["$ref": reference]]
         return moved
+    }
+
+    /// Whether a keyword beside a `$ref` stays there when the `$ref` is moved.
+    fileprivate static func staysBesideReference(_ name: String) -> Bool {
+        guard let keyword = SchemaKeyword(name), name != "$schema" else { return true }
+        return keyword.purpose == .annotation || keyword.contents == .schemasByName && keyword.purpose == .identity
     }
 }

@@ -23,6 +23,13 @@ struct SchemaBundler {
     private var bases: [ObjectIdentifier: (environment: JSONSchema.Environment, base: URIReference)] = [:]
     /// Whether a reference that depends on the address of the first file leads to it.
     private var refersToRoot = false
+    /// References to places that a file does not have any more if its `$ref` is moved inside, by the number of the file.
+    private var lost: [(file: Int, issue: IssueDescription)] = []
+    /// The addresses of files without one of their own that references from published addresses lead to: a local
+    /// address would not be found from there.
+    private var published: [ObjectIdentifier: URIReference] = [:]
+    /// Whether files were added before their published addresses were known.
+    private var isOutdated = false
 
     init(_ root: JSONSchema, _ registry: SchemaRegistry) {
         self.root = root
@@ -30,6 +37,19 @@ struct SchemaBundler {
     }
 
     mutating func bundle() throws(DanglingReferences) -> JSON {
+        repeat { visitAll() } while isOutdated
+        issues += lost.filter { $0.file > 0 || isNested }.map(\.issue)
+        guard issues.isEmpty else { throw DanglingReferences(issues: issues.reversed()) }
+        return assembled()
+    }
+
+    /// Whether the first file contains others.
+    private var isNested: Bool { files.count > 1 }
+
+    /// Finds all files and edits, anew.
+    private mutating func visitAll() {
+        (files, numbers, visited, issues, addresses, bases) = ([], [:], [], [], [], [:])
+        (refersToRoot, lost, isOutdated) = (false, [], false)
         addFile(root.source, root: root, at: root.base.withoutFragment)
         pending = [root]
         // The last subschema is visited first, so that issues are found in reverse order.
@@ -39,8 +59,6 @@ struct SchemaBundler {
             for keyword in schema.activeReferenceKeywords { follow(keyword, in: schema) }
             noteNullable(schema)
         }
-        guard issues.isEmpty else { throw DanglingReferences(issues: issues.reversed()) }
-        return assembled()
     }
 
     /// Adds the file that a reference leads to, and records how the reference must change.
@@ -60,6 +78,11 @@ struct SchemaBundler {
                 at: isWholeFile ? from.resolving(reference).withoutFragment : registry.root(of: resource.source).base)
             guard let number = number(of: schema), let file = self.number(of: resource) else { return }
             files[file].targets.append(target)
+            if files[file].losesPlace(of: target) {
+                let error = ReferenceError.noSuchPlace("\(target.node.pointer)", in: files[file].root.source.path ?? "")
+                lost.append((file, IssueDescription(dangling: text, at: node, in: schema, because: error)))
+            }
+            if isWholeFile { publish(file, at: from.resolving(reference).withoutFragment, from: from) }
             let wanted = bundledBase(of: resource)
             if file == 0, isWholeFile, !files[0].claimsAddress {
                 // The bundle may get another address than the file had.
@@ -77,6 +100,15 @@ struct SchemaBundler {
         } catch {
             issues.append(IssueDescription(dangling: text, at: node, in: schema, because: error))
         }
+    }
+
+    /// Records the address by which a published address refers to a file.
+    private mutating func publish(_ file: Int, at address: URIReference, from base: URIReference) {
+        guard !files[file].claimsAddress, BundleNames.isLocal(files[file].address), !BundleNames.isLocal(base),
+            !BundleNames.isLocal(address)
+        else { return }
+        published[ObjectIdentifier(files[file].root.node.storage)] = address
+        isOutdated = true
     }
 
     /// Records a schema of OpenAPI 3.0 that lets in null, in a file that must name its dialect in the bundle.
@@ -98,7 +130,8 @@ struct SchemaBundler {
         let claimed = JSONSchema.identifier(of: root.node, dialect: root.dialect)
         let isClaimed = claimed?.isAbsolute ?? false
         numbers[document] = files.count
-        var address = isClaimed || files.isEmpty ? root.base.withoutFragment : asked.withoutFragment
+        let known = isClaimed ? nil : published[document]
+        var address = known ?? (isClaimed || files.isEmpty ? root.base.withoutFragment : asked.withoutFragment)
         // References with different bases may give two files the same address.
         while !addresses.insert(address).inserted, !isClaimed { address.path += "-2" }
         files.append(BundledFile(root: root, address: address, claimsAddress: isClaimed))

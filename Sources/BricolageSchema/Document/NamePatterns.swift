@@ -27,9 +27,11 @@ package struct NamePatterns: Sendable {
 
     /// The beginning of all texts that match a pattern, as far as it consists of literal ASCII characters.
     private static func start(of pattern: String) -> String {
-        guard pattern.hasPrefix("^"), !pattern.contains("|") else { return "" }
+        // Bytes, because a combining mark after a character makes another character of it.
+        let bytes = pattern.utf8
+        guard bytes.first == UInt8(ascii: "^"), !bytes.contains(UInt8(ascii: "|")) else { return "" }
         var start = ""
-        for letter in pattern.utf8.dropFirst() {
+        for letter in bytes.dropFirst() {
             guard letter < 0x80, !Self.operators.contains(letter) else {
                 // A repetition can make the letter before it optional.
                 if Self.repetitions.contains(letter) { _ = start.popLast() }

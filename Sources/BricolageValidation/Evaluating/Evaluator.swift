@@ -187,15 +187,21 @@ struct Evaluator: ~Copyable {
     /// - Returns: False, without a record, if the same block is already being evaluated for the same value: the
     ///   evaluation would never end.
     mutating func follow(_ block: UInt32, _ index: Int) -> Bool {
-        for step in workspace.trail.reversed() {
-            guard step.index == index else { break }
-            if step.block == block {
-                interrupt(.endlessReference)
-                return false
-            }
+        if isFollowed(block, index) {
+            interrupt(.endlessReference)
+            return false
         }
         workspace.trail.append((block, index))
         return true
+    }
+
+    /// Whether a block is already being evaluated for a value.
+    mutating func isFollowed(_ block: UInt32, _ index: Int) -> Bool {
+        for step in workspace.trail.reversed() {
+            guard step.index == index else { break }
+            if step.block == block { return true }
+        }
+        return false
     }
 
     /// Removes the last record of `follow`.

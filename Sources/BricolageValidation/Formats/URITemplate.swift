@@ -4,7 +4,8 @@ extension StringFormat {
     /// `uri-template` (RFC 6570, section 2).
     static let uriTemplate = StringFormat("uri-template", of: .draft6 ... .v1) { cursor in
         while !cursor.isAtEnd {
-            guard cursor.templateLiteral() || cursor.templateExpression() else { return false }
+            let isExpression = cursor.next == UInt8(ascii: "{")
+            guard isExpression ? cursor.templateExpression() : cursor.templateLiteral() else { return false }
         }
         return true
     }

@@ -44,12 +44,13 @@ extension KeywordRule {
                 }
             }
         }
+        func keyword(_ node: JSONDocument.Node?) -> UInt32 { block.compiler.place(node ?? place, in: block.schema) }
         let table = MemberTable(
             keys: block.compiler.parts.addKeys(keys), firstMember: UInt32(block.compiler.parts.members.count),
             firstPattern: UInt32(block.compiler.parts.patternRules.count), patternCount: 0,
             additional: additional.map(block.block) ?? Instruction.none, requiredCount: UInt32(required.count),
-            requiredKeyword: block.compiler.place(node ?? place, in: block.schema),
-            additionalKeyword: block.compiler.place(additional ?? place, in: block.schema), isOpen: false)
+            patternKeyword: keyword(block.value("patternProperties")), requiredKeyword: keyword(node),
+            additionalKeyword: keyword(additional), isOpen: false)
         block.compiler.parts.members += rules
         block.compiler.add(table, patterns: patterns, in: block)
         block.add(.members, for: .object, at: place, UInt32(block.compiler.parts.tables.count - 1))

@@ -13,6 +13,8 @@ struct MemberTable: BitwiseCopyable, Sendable {
     var additional: UInt32
     /// The number of required keys.
     var requiredCount: UInt32
+    /// The place of `patternProperties`, for reports.
+    var patternKeyword: UInt32
     /// The place of `required`, for reports.
     var requiredKeyword: UInt32
     /// The place of `additionalProperties`, for reports.

@@ -18,10 +18,10 @@ extension CompiledSchema {
         while let record = pending.popLast() {
             guard seen.insert(ObjectIdentifier(record)).inserted else { continue }
             let value = JSONDocument.Node(storage: document.root.storage, index: record.index)
-            let node = program.node(program.origins[Int(record.block)])
-            if node["enum"] != nil || node["const"] != nil {
+            let steps = program.instructions(of: record.block, for: value)
+            if steps.contains(where: { $0.operation == .values }) {
                 insertAll(of: value, into: &described)
-            } else if describes(node, value) {
+            } else if describes(record.block, Set(steps.map(program.name)), value) {
                 described.insert(record.index)
             }
             for finding in record.findings {
@@ -57,9 +57,13 @@ extension CompiledSchema {
         }
     }
 
-    private func describes(_ schema: JSONDocument.Node, _ value: JSONDocument.Node) -> Bool {
-        if let type = schema["type"] { return type.kind == .string ? type.string != "any" : type.count < 6 }
-        return Self.telling(value.kind).contains { schema[$0] != nil }
+    /// - Parameter keywords: Those that the schema has instructions from.
+    private func describes(_ block: UInt32, _ keywords: Set<String>, _ value: JSONDocument.Node) -> Bool {
+        let schema = program.node(program.origins[Int(block)])
+        if program.keyword(ofKinds: block) != nil || keywords.contains("type"), let type = schema["type"] {
+            return type.kind == .string ? type.string != "any" : type.count < 6
+        }
+        return Self.telling(value.kind).contains(where: keywords.contains)
     }
 
     private func insertAll(of value: JSONDocument.Node, into described: inout Set<Int>) {

@@ -12,6 +12,8 @@ final class EvaluationRecord {
     let index: Int
     var isValid = true
     var findings: [Finding] = []
+    /// Whether the record stands for one around it, with the same schema and value: the evaluation would never end.
+    var isEndless = false
 
     init(block: UInt32, index: Int) {
         self.block = block
@@ -26,6 +28,15 @@ final class EvaluationRecord {
         case demand(keyword: UInt32, EvaluationRecord)
         /// Schemas that need not all hold; `isMet` is whether enough of them do.
         case choice(keyword: UInt32, [EvaluationRecord], isMet: Bool)
+    }
+
+    /// The keywords that the value itself breaks.
+    var brokenKeywords: Set<UInt32> {
+        Set(
+            findings.compactMap { finding in
+                guard case .complaint(let complaint) = finding else { return nil }
+                return complaint.keyword
+            })
     }
 
     /// Adds a broken rule.

@@ -16,7 +16,7 @@ extension Explainer {
                 let pattern = program.patternRules[number]
                 guard evaluator.matches(pattern.pattern, key) else { continue }
                 isNamed = true
-                demand(pattern.block, key + 1, by: step.keyword, in: record)
+                demand(pattern.block, key + 1, by: table.patternKeyword, in: record)
             }
             if !isNamed, table.additional != Instruction.none {
                 demandMember(table.additional, keyword: table.additionalKeyword, key, in: record, &unexpected)

@@ -43,7 +43,12 @@ struct Explainer: ~Copyable {
             if region.isKept { evaluator.workspace.marks.merge(marks, into: region) }
             return record
         }
-        guard evaluator.follow(block, index) else { return EvaluationRecord(block: block, index: index) }
+        // The verdict did not need a branch that never ends.
+        guard !evaluator.isFollowed(block, index), evaluator.follow(block, index) else {
+            let record = EvaluationRecord(block: block, index: index)
+            record.isEndless = true
+            return record
+        }
         defer { evaluator.unfollow() }
         let own = region.isKept ? evaluator.workspace.marks.open(like: region) : .none
         let record = explain(block, header, index, own)

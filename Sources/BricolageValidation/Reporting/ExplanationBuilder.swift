@@ -8,7 +8,14 @@ struct ExplanationBuilder {
     private(set) var isIncomplete = false
     /// The records that are in the explanation already.
     private var told: Set<ObjectIdentifier> = []
+    /// The verdicts of the steps that an endless one can stand for.
+    private var verdicts: [Place: Bool] = [:]
     private let places: EvaluationPlaces
+
+    private struct Place: Hashable {
+        let block: UInt32
+        let index: Int
+    }
 
     init(_ program: Program, _ document: JSONDocument, _ root: EvaluationRecord) {
         self.program = program
@@ -30,6 +37,13 @@ struct ExplanationBuilder {
             isIncomplete = true
             return step
         }
+        let place = Place(block: record.block, index: record.index)
+        if record.isEndless {
+            step.isValid = verdicts[place] ?? record.isValid
+            step.isRepeated = true
+            return step
+        }
+        verdicts[place] = record.isValid
         guard told.insert(ObjectIdentifier(record)).inserted else {
             step.isRepeated = !record.findings.isEmpty
             return step
@@ -66,8 +80,8 @@ struct ExplanationBuilder {
             }
         }
         for keyword in silentRules(of: record, schema, value) {
-            let index = keyword.value.index
-            if rules[index] == nil { rules[index] = rule(keyword.name, keyword.value) }
+            let node = program.node(keyword)
+            if rules[node.index] == nil { rules[node.index] = rule(program.name(of: keyword), node) }
         }
         if let nullable = admission(of: value, schema), rules[nullable.index] == nil, record.isValid {
             rules[nullable.index] = rule("nullable", nullable)
@@ -92,7 +106,7 @@ struct ExplanationBuilder {
     /// The keywords that a value obeys: they were checked and left no findings.
     private func silentRules(
         of record: EvaluationRecord, _ schema: JSONDocument.Node, _ value: JSONDocument.Node
-    ) -> [(name: String, value: JSONDocument.Node)] {
+    ) -> [KeywordPlace] {
         guard schema.kind == .object else { return [] }
         // Nothing else is checked for a value of the wrong kind.
         let isOfOtherKind = record.findings.contains { finding in
@@ -101,15 +115,38 @@ struct ExplanationBuilder {
                 && program.name(of: program.places[Int(keyword)]) == "type"
         }
         if isOfOtherKind { return [] }
-        return BlockBuilder.members(of: schema).filter { name, _ in Self.asks(name, of: value.kind) }
-            .map { (name: $0.key, value: $0.value) }
+        let type = program.keyword(ofKinds: record.block).map { [program.places[Int($0)]] } ?? []
+        let broken = record.brokenKeywords
+        let others = program.instructions(of: record.block, for: value).flatMap { step in
+            [program.places[Int(step.keyword)]] + (broken.contains(step.keyword) ? [] : companions(of: step, schema))
+        }
+        return type + others.filter { Self.asks(program.name(of: $0)) }
     }
 
-    /// Whether a keyword by itself restricts values of a kind.
-    private static func asks(_ name: String, of kind: JSON.Kind) -> Bool {
-        if ["type", "enum", "const"].contains(name) { return true }
-        guard let keyword = SchemaKeyword(name), keyword.contents == .none else { return false }
-        return keyword.kind == kind && keyword.purpose != .annotation
+    /// The keywords that an instruction checks besides the one that it was made from.
+    private func companions(of step: Instruction, _ schema: JSONDocument.Node) -> [KeywordPlace] {
+        let place = program.places[Int(step.keyword)]
+        func sibling(_ name: String) -> [KeywordPlace] {
+            schema[name].map { [KeywordPlace(source: place.source, index: UInt32($0.index))] } ?? []
+        }
+        switch step.operation {
+        case .members:
+            let table = program.tables[step.first]
+            return table.requiredCount > 0 ? [program.places[Int(table.requiredKeyword)]] : []
+        case .contains:
+            // The places of the two counts.
+            return [step.first + 4, step.first + 5].map { program.operands[$0] }.filter { $0 != place.index }
+                .map { KeywordPlace(source: place.source, index: $0) }
+        case .exclusiveMinimum where program.name(of: place) == "minimum": return sibling("exclusiveMinimum")
+        case .exclusiveMaximum where program.name(of: place) == "maximum": return sibling("exclusiveMaximum")
+        default: return []
+        }
+    }
+
+    /// Whether a keyword by itself restricts values, unlike those that apply schemas.
+    private static func asks(_ name: String) -> Bool {
+        guard let keyword = SchemaKeyword(name) else { return true }
+        return keyword.contents == .none && keyword.purpose != .identity
     }
 
     private func rule(_ keyword: UInt32) -> Explanation.Rule {

@@ -12,6 +12,8 @@ struct IssueCollection {
     private let choice: BranchChoice
     /// Whether choices are reported without the reasons of their branches.
     private let isBrief: Bool
+    /// Whether the record is about the name of a member, which has the place of the member.
+    private var isAboutName = false
 
     init(_ program: Program, _ storage: DocumentStorage, limit: Int) {
         self.init(program, storage, limit: limit, BranchChoice(program, storage), isBrief: false)
@@ -37,7 +39,12 @@ struct IssueCollection {
         for finding in record.findings {
             switch finding {
             case .complaint(let complaint): add(complaint)
-            case .demand(_, let other): if !other.isValid { add(other) }
+            case .demand(let keyword, let other):
+                guard !other.isValid else { break }
+                let wasAboutName = isAboutName
+                if program.name(of: program.places[Int(keyword)]) == "propertyNames" { isAboutName = true }
+                add(other)
+                isAboutName = wasAboutName
             case .choice(let keyword, let branches, let isMet):
                 if !isMet { add(branches, of: keyword, at: record.index) }
             }
@@ -45,7 +52,21 @@ struct IssueCollection {
     }
 
     private mutating func add(_ complaint: Complaint) {
-        if complaints.count < limit { complaints.append(complaint) } else { omittedCount += 1 }
+        let told = isAboutName ? naming(complaint) : complaint
+        if complaints.count < limit { complaints.append(told) } else { omittedCount += 1 }
+    }
+
+    /// A complaint about the name of a member, which says so.
+    private func naming(_ complaint: Complaint) -> Complaint {
+        let node = JSONDocument.Node(storage: storage, index: complaint.index)
+        let said = complaint.statement ?? "expected \(complaint.expected), found \(complaint.found)"
+        let redacted =
+            complaint.redactedStatement ?? complaint.statement
+            ?? "expected \(complaint.expected), found \(node.kind.withArticle)"
+        var naming = complaint
+        naming.statement = "\(Words.name(node)): \(said)"
+        naming.redactedStatement = "a name: \(redacted)"
+        return naming
     }
 
     /// Adds a choice of which no branch holds: the complaints of the branch that was meant, or one for the whole

@@ -7,6 +7,12 @@ extension Program {
     /// The name of the keyword that an instruction was made from.
     func name(of step: Instruction) -> String { name(of: places[Int(step.keyword)]) }
 
+    /// The instructions of a block for a value.
+    func instructions(of block: UInt32, for value: JSONDocument.Node) -> [Instruction] {
+        let steps = steps[block << 3 | value.tapeNode.tag.bits & TapeBits.kind]
+        return (steps.start..<steps.start + steps.count).map { instructions[$0] }
+    }
+
     /// Whether a value is that of `const`.
     func isConstant(_ node: JSONDocument.Node) -> Bool {
         node.index > 0 && node.storage.string(node.index - 1) == "const"

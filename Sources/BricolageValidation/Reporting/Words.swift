@@ -27,6 +27,11 @@ enum Words {
         }
     }
 
+    /// The name of a member, by its key.
+    static func name(_ key: JSONDocument.Node) -> String {
+        "the name " + shortened(JSON.string(key.string ?? "").serialized())
+    }
+
     /// A value of a schema as it is written, shortened.
     static func value(_ node: JSONDocument.Node) -> String { shortened(node.description) }
 

@@ -17,6 +17,24 @@ enum ForeignSyntax {
         }
     }
 
+    /// What to write instead of a class that begins with its end.
+    static let bracketInClass = "a literal bracket in a class is \\]"
+
+    /// What to write instead of a class inside a class.
+    static func hint(innerClassAt scanner: PatternScanner) -> String {
+        for (name, meaning) in namedClasses {
+            var scanner = scanner
+            if scanner.skip(name) { return "\(name) is \(meaning) in a class" }
+        }
+        return "ECMA-262 has no classes inside classes, and a literal bracket is \\["
+    }
+
+    private static let namedClasses: [(name: StaticString, meaning: String)] = [
+        ("[:alpha:]", "\\p{L}"), ("[:digit:]", "\\d"), ("[:alnum:]", "\\p{L}\\p{N}"), ("[:upper:]", "\\p{Lu}"),
+        ("[:lower:]", "\\p{Ll}"), ("[:space:]", "\\s"), ("[:blank:]", " \\t"), ("[:punct:]", "\\p{P}"),
+        ("[:word:]", "\\w"), ("[:xdigit:]", "0-9A-Fa-f"), ("[:cntrl:]", "\\p{Cc}"),
+    ]
+
     /// What to write instead of a brace that begins no quantifier.
     static let looseBrace = "a literal brace is \\{"
 

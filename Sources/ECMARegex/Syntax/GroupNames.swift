@@ -7,9 +7,12 @@
 /// match (ECMA-262, 2025). For each open group, `with` contains the names of groups that can match together with the
 /// groups that follow, and `apart` the names in alternatives that have ended.
 struct GroupNames {
+    /// The bytes of a name: names of different characters differ, even if Unicode regards them as equivalent.
+    private typealias Name = [UInt8]
+
     private struct Level {
-        var with: [String] = []
-        var apart: [String] = []
+        var with: [Name] = []
+        var apart: [Name] = []
     }
 
     private enum Reference {
@@ -19,10 +22,10 @@ struct GroupNames {
 
     /// How many groups there are.
     private(set) var count = 0
-    private var numbers: [String: [Int]] = [:]
+    private var numbers: [Name: [Int]] = [:]
     private var levels = [Level()]
     /// The names in `with` of any level.
-    private var active: Set<String> = []
+    private var active: Set<Name> = []
     private var references: [(Reference, offset: Int)] = []
 
     /// Adds a group and returns its number.
@@ -33,6 +36,7 @@ struct GroupNames {
 
     /// Adds a group with a name and returns its number; nil if a group that can match together with it has that name.
     mutating func addGroup(named name: String) -> Int? {
+        let name = Name(name.utf8)
         guard active.insert(name).inserted else { return nil }
         levels[levels.count - 1].with.append(name)
         let number = addGroup()
@@ -77,7 +81,9 @@ struct GroupNames {
                 guard number <= count else { throw scanner.failure(.unknownGroup("\(number)"), at: offset) }
                 resolved.append([number])
             case .name(let name):
-                guard let meant = numbers[name] else { throw scanner.failure(.unknownGroup(name), at: offset) }
+                guard let meant = numbers[Name(name.utf8)] else {
+                    throw scanner.failure(.unknownGroup(name), at: offset)
+                }
                 resolved.append(meant)
             }
         }

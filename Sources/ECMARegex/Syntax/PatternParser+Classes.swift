@@ -3,6 +3,7 @@ extension PatternParser {
     mutating func parseClass() throws(ECMARegex.SyntaxError) -> CodePointSet {
         scanner.offset += 1
         let isNegated = scanner.skip("^")
+        if scanner.next == UInt8(ascii: "]") { noteDoubt(ForeignSyntax.bracketInClass) }
         var ranges: [ClosedRange<UInt32>] = []
         while !scanner.skip("]") {
             let offset = scanner.offset
@@ -36,9 +37,12 @@ extension PatternParser {
 
     private mutating func parseClassMember() throws(ECMARegex.SyntaxError) -> CharacterEscape {
         if scanner.skip("\\") { return try parseCharacterEscape(isInClass: true) }
+        if scanner.next == UInt8(ascii: "[") { noteDoubt(ForeignSyntax.hint(innerClassAt: scanner)) }
         guard let point = scanner.popScalar() else { throw scanner.expected("']'") }
         return .point(point)
     }
+
+    private mutating func noteDoubt(_ hint: String) { doubtfulClass = doubtfulClass ?? hint }
 
     private func checkCount(of ranges: [ClosedRange<UInt32>]) throws(ECMARegex.SyntaxError) {
         if ranges.count > limits.classRanges { throw scanner.failure(.classRangesLimit(limits.classRanges)) }

@@ -16,6 +16,8 @@ struct PatternParser {
     /// Whether to accept constructs outside that grammar that mean the same in all other dialects.
     let isLenient: Bool
     let limits: ECMARegex.Limits
+    /// Advice on the first class that other dialects end elsewhere, as in `[[:alpha:]]` and `[]a]`.
+    var doubtfulClass: String?
 
     static func parse(
         _ pattern: String, isLenient: Bool, limits: ECMARegex.Limits
@@ -47,7 +49,9 @@ struct PatternParser {
             case UInt8(ascii: "{") where isLooseBrace: try appendScalar()
             case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"):
                 throw nothingToRepeat(byte)
-            case UInt8(ascii: "]") where !isLenient, UInt8(ascii: "}") where !isLenient:
+            case UInt8(ascii: "]") where !isLenient || doubtfulClass != nil:
+                throw scanner.failure(.unescaped(scanner.name(at: scanner.offset)), hint: doubtfulClass)
+            case UInt8(ascii: "}") where !isLenient:
                 throw scanner.failure(.unescaped(scanner.name(at: scanner.offset)))
             default: try appendScalar()
             }

@@ -170,4 +170,19 @@ import Testing
         }
         #expect(growth < 24, "\(growth) times")
     }
+
+    @Test("a reference to a place beside a $ref that hides it is reported if the bundle would not have it")
+    func placesBesideReferences() throws {
+        let file = #"{"$ref": "d.json", "properties": {"x": {"type": "string"}}, "definitions": {"y": {}}}"#
+        let others = ["c.json": file, "d.json": "{}"]
+        func main(_ place: String) -> String {
+            #"{"$schema": "\#(Self.draft7)", "properties": {"a": {"$ref": "c.json#/\#(place)"}}}"#
+        }
+        #expect(try bundle(main("definitions/y"), others)["definitions"]?["c.json"] != nil)
+        let error = try #require(throws: DanglingReferences.self) { try bundle(main("properties/x"), others) }
+        #expect(error.description.contains("/properties/x"))
+        // A schema alone stays as it is.
+        let alone = ##"{"$schema": "\##(Self.draft7)", "$ref": "#/properties/x", "properties": {"x": {}}}"##
+        #expect(try bundle(alone, [:])["properties"] == ["x": [:]])
+    }
 }

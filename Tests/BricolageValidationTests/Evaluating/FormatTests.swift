@@ -76,7 +76,9 @@ struct FormatTests {
             ("uri-reference", "./b:c", "1b:c"), ("iri", "a:?\u{E000}", "a:\u{E000}"),
             ("iri", "a:\u{1FFFD}", "a:\u{1FFFE}"),
             ("uri-template", "{a:1234}", "{a:12345}"), ("uri-template", "{a:1}", "{a:0}"),
-            ("uri-template", "{=a,b*}", "{a,,b}"), ("uri-template", "{!a.b}{@a}{|a}{,a}", "{a.}"),
+            ("uri-template", "%41{a}", "%{a}"), ("uri-template", "{a}%4a{b}", "%a{b}"),
+            ("uri-template", "#%44{a*}", "#%4{a*}"), ("uri-template", "{=a,b*}", "{a,,b}"),
+            ("uri-template", "{!a.b}{@a}{|a}{,a}", "{a.}"),
         ])
     func borders(format: String, valid: String, invalid: String) throws {
         #expect(try isValid(valid, as: format), "\(valid)")

@@ -119,4 +119,84 @@ import Testing
         }
         #expect(tree.map { $0.contains("by #") } ?? true)
     }
+
+    @Test(
+        "a keyword that means nothing here has no line",
+        arguments: [
+            (#"{"$schema": "http://json-schema.org/draft-04/schema#", "const": 1}"#, "2"),
+            (
+                ##"{"$schema": "http://json-schema.org/draft-07/schema#", "$ref": "#/definitions/a", "maximum": 1, "##
+                    + #""definitions": {"a": {}}}"#, "5"
+            ),
+            (#"{"$schema": "http://json-schema.org/draft-07/schema#", "contains": true, "minContains": 3}"#, "[1]"),
+            (
+                #"{"$schema": "http://json-schema.org/draft-04/schema#", "dependentRequired": {"a": ["b"]}}"#,
+                #"{"a": 1}"#
+            ),
+            (#"{"$schema": "http://json-schema.org/draft-03/schema#", "multipleOf": 2}"#, "3"),
+            (#"{"format": "date"}"#, #""x""#),
+        ])
+    func silentKeywords(schema: String, text: String) throws {
+        let told = try explanation(schema, text).root.rules.map(\.keyword)
+        #expect(told.allSatisfy { ["$ref", "contains"].contains($0) }, "\(told)")
+    }
+
+    @Test("keywords that one rule checks together have a line each, and so has an asserted format")
+    func companions() throws {
+        let array = try explanation(#"{"contains": {"const": 1}, "minContains": 1, "maxContains": 2}"#, "[1]")
+        #expect(array.root.rules.map(\.keyword) == ["contains", "minContains", "maxContains"])
+        let draft4 = #"{"$schema": "http://json-schema.org/draft-04/schema#", "minimum": 1, "exclusiveMinimum": true}"#
+        #expect(try explanation(draft4, "2").root.rules.map(\.keyword) == ["minimum", "exclusiveMinimum"])
+        #expect(try explanation(draft4, "1").root.rules.map(\.keyword) == ["minimum"])
+        let draft7 = #"{"$schema": "http://json-schema.org/draft-07/schema#", "format": "date"}"#
+        let date = try explanation(draft7, #""2000-01-01""#)
+        #expect(date.root.rules.map(\.keyword) == ["format"] && date.root.rules.allSatisfy(\.isObeyed))
+    }
+
+    @Test("what a pattern of names leads to is told under patternProperties")
+    func patternsOfNames() throws {
+        let schema = #"{"properties": {"b": {}}, "patternProperties": {"^c": {"type": "null"}}}"#
+        #expect(
+            try explanation(schema, #"{"c": 1}"#).description == """
+                ✗ the document at 1:1, by #
+                └─ ✗ patternProperties
+                   └─ ✗ /c at 1:7, by #/patternProperties/%5Ec
+                      └─ ✗ type "null": expected null, found 1
+                """)
+    }
+
+    @Test("a branch that never ends and that the verdict does not need is not followed")
+    func endlessBranches() throws {
+        let choice = ##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##
+        #expect(
+            try explanation(choice, #""x""#).description == """
+                ✓ the document at 1:1, by #
+                └─ ✓ anyOf
+                   ├─ ✓ the document at 1:1, by #/anyOf/0
+                   │  └─ ✓ type "string"
+                   └─ ✓ the document at 1:1, by #/anyOf/1
+                      └─ ✓ $ref "#"
+                         └─ ✓ the document at 1:1, by #, as above
+                """)
+        let schema = ##"{"allOf": [{"type": "string"}, {"$ref": "#"}]}"##
+        let report = try compiled(schema).report(on: JSONDocument(parsing: "1"))
+        #expect(report.issues.map(\.message) == ["expected a string, found 1"] && report.interruption == nil)
+        #expect(try !explanation(schema, "1").isValid)
+        #expect(throws: ValidationInterruption.self) {
+            try compiled(choice).explanation(of: JSONDocument(parsing: "1"))
+        }
+    }
+
+    @Test(
+        "a complaint about a name says so",
+        arguments: [
+            (#"{"maxLength": 1}"#, "expected at most 1 character, found 3 characters"),
+            (#"{"anyOf": [{"maxLength": 1}, {"const": "x"}]}"#, "expected one of 2 schemas to match"),
+            ("false", "expected no value"),
+        ])
+    func names(schema: String, message: String) throws {
+        let report = try compiled(#"{"propertyNames": \#(schema)}"#).report(on: JSONDocument(parsing: #"{"abc": 1}"#))
+        let issue = try #require(report.issues.first)
+        #expect(issue.message.hasPrefix(#"the name "abc": "# + message), "\(issue.message)")
+    }
 }

@@ -34,6 +34,8 @@ import Testing
         "a{,2}", "a{2", "{1}", "{,}", "a**", "a++", "*", "a)b", "(a", "[a", "[b-a]", "(?P<n>a)", "(?>a)", "(?#a)",
         "(?)",
         "(?ii)a", "(?u)a", "(?i", #"\"#,
+        // Classes that end elsewhere in other dialects.
+        "^[[:alpha:]]+$", "^[^[:digit:]_]+$", "^[a-z&&[^aeiou]]+$", "^[a-z--[aeiou]]+$", "[]a]", "[^]a]",
     ]) func isRefusedAllTheSame(_ pattern: String) throws {
         #expect(throws: ECMARegex.SyntaxError.self) { try ECMARegex(pattern, isLenient: true) }
     }
@@ -46,5 +48,17 @@ import Testing
             try ECMARegex(#"[\w-\w]"#, isLenient: true, limits: limits)
         }
         #expect(error?.message == "more ranges of characters than the limit of 7 (classRanges)")
+    }
+
+    @Test(arguments: [
+        ("[[:alpha:]]", #"[:alpha:] is \p{L} in a class"#), ("[a[:digit:]]", #"[:digit:] is \d in a class"#),
+        ("[a-z&&[^b]]", #"ECMA-262 has no classes inside classes, and a literal bracket is \["#),
+        ("[]a]", #"a literal bracket in a class is \]"#),
+    ]) func aClassThatEndsElsewhereInOtherDialectsComesWithAdvice(pattern: String, advice: String) throws {
+        for isLenient in [false, true] {
+            let error = #expect(throws: ECMARegex.SyntaxError.self) { try ECMARegex(pattern, isLenient: isLenient) }
+            #expect(error?.hint == advice)
+        }
+        #expect(try ECMARegex("^[[]a$", isLenient: true).occurs(in: "[a"))
     }
 }

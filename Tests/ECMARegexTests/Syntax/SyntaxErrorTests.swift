@@ -133,4 +133,10 @@ import Testing
     ]) func namesOfGroupsThatMatchTogetherAreRefused(_ pattern: String) {
         #expect(throws: ECMARegex.SyntaxError.self) { try ECMARegex(pattern) }
     }
+
+    @Test("names of groups are compared by their characters and not by Unicode equivalence")
+    func equivalentNames() throws {
+        _ = try ECMARegex("(?<\u{E9}>a)(?<e\u{301}>b)")
+        #expect(throws: ECMARegex.SyntaxError.self) { try ECMARegex("(?<\u{E9}>a)\\k<e\u{301}>") }
+    }
 }
