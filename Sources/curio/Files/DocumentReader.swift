@@ -78,10 +78,9 @@ struct DocumentReader: ~Copyable {
 
     /// The document of a text with comments.
     static func commented(_ bytes: [UInt8]) -> Item {
-        let source = SourceText(bytes)
         do throws(JSONSyntaxError) {
-            return .document(
-                PlacedDocument(document: try CommentedJSON.document(source), placement: .commented(source)))
+            let made = try CommentedJSON(SourceText(bytes))
+            return .document(PlacedDocument(document: made.document, placement: .commented(made.places)))
         } catch {
             return .unreadable(error)
         }
