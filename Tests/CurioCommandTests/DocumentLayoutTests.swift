@@ -271,4 +271,16 @@ struct DocumentLayoutTests {
         #expect(run.errors.contains("a tab cannot indent; use spaces") == indents, "\(run.errors)")
     }
 
+    @Test("two values in one line of JSON Lines are told to need a line each")
+    func valuesInOneLine() throws {
+        for arguments in [["infer", "d.jsonl"], ["infer", "--lines"]] {
+            let scratch = try Scratch()
+            try scratch.write("1\n2 3\n", to: "d.jsonl")
+            let run = try CurioRun(arguments: arguments, input: Array("1\n2 3\n".utf8), folder: scratch.folder)
+            #expect(run.status == 65)
+            #expect(run.errors.contains(":2:3: error: "), "\(run.errors)")
+            #expect(run.errors.contains("; each value needs a line of its own\n"), "\(run.errors)")
+        }
+        #expect(try CurioRun("infer", input: "2 3").errors.contains("are JSON Lines"))
+    }
 }

@@ -94,7 +94,8 @@ struct DocumentReader: ~Copyable {
                 }
             } catch {
                 // The location of a syntax error contains the line, so the number of the value is not needed.
-                return .unreadable((error.cause as? JSONSyntaxError) ?? error)
+                guard let cause = error.cause as? JSONSyntaxError else { return .unreadable(error) }
+                return .unreadable(SyntaxErrorInLine(cause))
             }
             if isRead { return nil }
             if let chunk = try input.available() {
