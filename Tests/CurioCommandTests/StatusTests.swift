@@ -113,7 +113,10 @@ struct StatusTests {
 
     @Test("a full or closed standard output is 73", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDevice() throws {
-        for line in ["echo '[1]' | \"$CURIO\" format >/dev/full", "echo '[1]' | \"$CURIO\" format >&-"] {
+        for line in [
+            "echo '[1]' | \"$CURIO\" format >/dev/full", "echo '[1]' | \"$CURIO\" format >&-",
+            "\"$CURIO\" help >/dev/full", "\"$CURIO\" --version >/dev/full",
+        ] {
             let run = try CurioRun(shell: line)
             #expect(run.status == 73, "\(line)")
             #expect(run.errors.hasPrefix("<stdout>: error: cannot be written: "))
