@@ -23,7 +23,7 @@ struct Curio: ParsableCommand {
     static let version = "0.1.0"
 
     static func main() {
-        System.ignoreBrokenPipes()
+        System.ignoreSignalsOfWriting()
         System.exit(status(of: System.arguments).rawValue)
     }
 

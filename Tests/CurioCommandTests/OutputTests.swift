@@ -231,4 +231,17 @@ struct OutputTests {
         #expect(try scratch.text("meal.json") == GenerateTests.schema)
         #expect(try scratch.text("link").contains("public struct Meal"))
     }
+
+    @Test("a file that grows beyond the limit of the shell is status 73, and nothing is left beside it")
+    func fileSizeLimit() throws {
+        let scratch = try Scratch()
+        let members = (0..<200).map { #""member\#($0)": {"type": "string"}"# }.joined(separator: ", ")
+        try scratch.write(#"{"title": "Wide", "properties": {\#(members)}}"#, to: "wide.json")
+        let line = "ulimit -f 1; \"$CURIO\" generate wide.json -o Wide.swift"
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        #expect(run.status == 73 && !run.endedBySignal)
+        #expect(run.errors.hasPrefix("Wide.swift: error: cannot be written: "), "\(run.errors)")
+        #expect(try scratch.names() == ["wide.json"])
+    }
+
 }
