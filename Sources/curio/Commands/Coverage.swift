@@ -49,7 +49,7 @@ struct Coverage: ParsableCommand {
 
     func run() throws {
         let input = try schemaOptions.input(schema)
-        let places = try schemaOptions.places()
+        let places = try schemaOptions.places(for: [schema] + files)
         var registry = schemaOptions.registry(besides: input.path, places)
         let root = try input.root(in: &registry)
         try root.demandSchema()

@@ -119,7 +119,7 @@ struct Generate: ParsableCommand {
         let paths = SchemaInput.files(of: inputs).compactMap(\.path)
         var configuration = generatorOptions.configuration(over: file)
         if case .folder = place {} else { configuration.files = configuration.files ?? 1 }
-        let places = try schemaOptions.places(besides: file)
+        let places = try schemaOptions.places(for: arguments, besides: file)
         let job = GenerationJob(
             inputs: inputs, configuration: configuration, file: file,
             draft: (schemaOptions.namedDraft ?? file?.draft ?? .draft2020).dialect,

@@ -46,7 +46,7 @@ struct Lint: ParsableCommand {
         let linter = SchemaLinter(rules: rules)
         let printer = ReportPrinter(reportOptions, command: "curio lint", subject: "lint")
         var run = CheckingRun(files, printer, things: .schemas, verdict: .areFaulty)
-        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places() }
+        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places(for: files) }
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try SchemaInput.wholeFile(file)
             run.begin(input.name)

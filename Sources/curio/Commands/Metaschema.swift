@@ -31,7 +31,7 @@ struct Metaschema: ParsableCommand {
         var run = CheckingRun(
             files, ReportPrinter(reportOptions, command: "curio metaschema", subject: "metaschema"), things: .schemas)
         var compiled: [Place: CompiledSchema] = [:]
-        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places() }
+        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places(for: files) }
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try SchemaInput.wholeFile(file)
             run.begin(input.name)

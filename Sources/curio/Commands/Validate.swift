@@ -44,7 +44,7 @@ struct Validate: ParsableCommand {
         var run = CheckingRun(
             files, ReportPrinter(reportOptions, command: "curio validate", subject: schema), things: .documents)
         let compiled = try run.prepare { () throws(CommandFailure) in
-            let (root, registry) = try schemaOptions.loadSchema(schema, schemaOptions.places())
+            let (root, registry) = try schemaOptions.loadSchema(schema, schemaOptions.places(for: [schema] + files))
             return try CompiledSchema(root, registry, assertions.validationOptions)
         }
         try run.checkEach { file, run throws(CommandFailure) in
