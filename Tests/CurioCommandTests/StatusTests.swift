@@ -29,6 +29,19 @@ struct StatusTests {
         #expect(run.status == 64 && run.errors.hasPrefix("error: standard input cannot be both "), "\(run.errors)")
     }
 
+    @Test(
+        "naming standard input twice is wrong usage",
+        arguments: [
+            "validate -s s.json - -", "coverage -s s.json - x.json -", "infer - -", "lint - -", "metaschema - -",
+            "test - -", "generate - -", "generate - -#/$defs/a",
+        ])
+    func repeatedInput(arguments: String) throws {
+        let run = try CurioRun(
+            arguments: arguments.split(separator: " ").map(String.init), input: Array("{}".utf8))
+        #expect(run.status == 64 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("error: standard input can be read only once."), "\(run.errors)")
+    }
+
     @Test("--lines together with --yaml is wrong usage", arguments: ["infer", "validate -s x", "coverage -s x"])
     func layouts(command: String) throws {
         let run = try CurioRun(

@@ -45,6 +45,7 @@ struct Coverage: ParsableCommand {
 
     func validate() throws {
         try StandardInput.refuse("both the schema and a document", schema, StandardInput.orFiles(files))
+        try StandardInput.refuseTwice(files)
     }
 
     func run() throws {

@@ -78,6 +78,7 @@ struct Generate: ParsableCommand {
     var verbose = false
 
     func validate() throws {
+        try StandardInput.refuseTwice(schemas)
         let modes = [check, dryRun, watch].count { $0 }
         if modes > 1 { throw ValidationError("--check, --dry-run and --watch cannot be combined.") }
         if quiet, verbose { throw ValidationError("--quiet and --verbose contradict each other.") }

@@ -32,6 +32,7 @@ struct Lint: ParsableCommand {
     @OptionGroup var reportOptions: ReportOptions
 
     func validate() throws {
+        try StandardInput.refuseTwice(files)
         for name in without where !LintRule.all.contains(where: { $0.name == name }) {
             let nearest = NearestSpelling.find(name, among: LintRule.all.map(\.name))
             throw ValidationError(

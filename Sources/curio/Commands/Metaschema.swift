@@ -26,6 +26,10 @@ struct Metaschema: ParsableCommand {
     @OptionGroup var assertions: AssertionOptions
     @OptionGroup var reportOptions: ReportOptions
 
+    func validate() throws {
+        try StandardInput.refuseTwice(files)
+    }
+
     func run() throws {
         try schemaOptions.demandOneForBase(files.count)
         var run = CheckingRun(

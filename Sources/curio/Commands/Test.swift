@@ -31,6 +31,7 @@ struct Test: ParsableCommand {
     @OptionGroup var reportOptions: ReportOptions
 
     func validate() throws {
+        try StandardInput.refuseTwice(files)
         guard let schema else { return }
         try StandardInput.refuse("both the schema and a file of tests", schema, StandardInput.orFiles(files))
     }

@@ -38,6 +38,7 @@ struct Validate: ParsableCommand {
 
     func validate() throws {
         try StandardInput.refuse("both the schema and a document", schema, StandardInput.orFiles(files))
+        try StandardInput.refuseTwice(files)
     }
 
     func run() throws {
