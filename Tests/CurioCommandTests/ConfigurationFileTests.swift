@@ -170,4 +170,14 @@ struct ConfigurationFileTests {
         let run = try CurioRun("generate", folder: scratch.folder)
         #expect(run.status == 0 && run.output.contains("public struct Dish"), "\(run.errors)")
     }
+
+    @Test("a dash is standard input or output", arguments: ["curio.json", "model/curio.json"])
+    func dash(name: String) throws {
+        let scratch = try scratch(#"{"schema": "-", "output": "-", "name": "Dish"}"#, as: name)
+        let run = try CurioRun(
+            "generate", "--config", name, input: GenerateTests.schema, folder: scratch.folder)
+        #expect(run.status == 0 && run.output.contains("public struct Dish"), "\(run.errors)")
+        #expect(try !scratch.names().contains("-"))
+    }
+
 }

@@ -172,7 +172,7 @@ struct Generate: ParsableCommand {
     }
 
     private func place(_ output: String?) -> Product.Place {
-        guard let output, self.output != "-" else { return .standardOutput }
+        guard let output, output != "-" else { return .standardOutput }
         let isFolder = output.hasSuffix("/") || System.kind(of: output) == .directory
         return isFolder ? .folder(OutputDirectory(path: output)) : .file(output)
     }

@@ -110,7 +110,10 @@ struct ConfigurationFile {
     }
 
     /// A path that is relative to the folder of the file, as a path relative to the current folder.
+    ///
+    /// `-` means standard input or output and no file, as on the command line.
     func fromFolder(_ text: String) -> String {
+        if text == "-" { return text }
         let folder = FileSchemaLoader.folder(of: path)
         return text.utf8.first == UInt8(ascii: "/") || folder == "." ? text : folder + "/" + text
     }
