@@ -180,4 +180,13 @@ struct ConfigurationFileTests {
         #expect(try !scratch.names().contains("-"))
     }
 
+    @Test("a link called curio.json that leads nowhere is an error")
+    func danglingLink() throws {
+        let scratch = try Scratch()
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.folder.appendingPathComponent("curio.json").path, withDestinationPath: "missing.json")
+        let run = try CurioRun("generate", input: "{}", folder: scratch.folder)
+        #expect(run.status == 66 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("curio.json: error: cannot be read: "), "\(run.errors)")
+    }
 }

@@ -51,8 +51,11 @@ struct ConfigurationFile {
     }
 
     /// The configuration of the current folder, if it has one.
+    ///
+    /// A link that leads nowhere is meant to be one; the error is that it cannot be read.
     static func usual() throws(CommandFailure) -> ConfigurationFile? {
-        guard let name = usualNames.first(where: { System.kind(of: $0) == .file }) else { return nil }
+        let name = usualNames.first { System.kind(of: $0) == .file || System.isDanglingLink($0) }
+        guard let name else { return nil }
         return try ConfigurationFile(name)
     }
 

@@ -41,6 +41,11 @@ enum System {
         status(of: path, followingLinks: followingLinks).map(kind)
     }
 
+    /// Whether there is a symbolic link at a path, but nothing at its target.
+    static func isDanglingLink(_ path: String) -> Bool {
+        kind(of: path) == nil && kind(of: path, followingLinks: false) == .symbolicLink
+    }
+
     /// The identity of a file, whichever path leads to it.
     struct Identity: Hashable {
         private let device: UInt64
