@@ -270,4 +270,15 @@ struct OutputTests {
         #expect(try scratch.text("s.json") == schema && scratch.text("d.json") == schema)
     }
 
+    @Test(
+        "an empty name of an output is refused",
+        arguments: ["generate meal.json", "bundle meal.json", "infer meal.json"])
+    func emptyName(command: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(GenerateTests.schema, to: "meal.json")
+        let run = try CurioRun(
+            arguments: command.split(separator: " ").map(String.init) + ["-o", ""], input: [], folder: scratch.folder)
+        #expect(run.status == 64)
+        #expect(run.errors == "error: the name of the file to write is empty\n")
+    }
 }
