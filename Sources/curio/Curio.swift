@@ -23,7 +23,7 @@ struct Curio: ParsableCommand {
     static let version = "0.1.0"
 
     static func main() {
-        System.ignoreBrokenPipes()
+        System.ignoreSignalsOfWriting()
         System.exit(status(of: System.arguments).rawValue)
     }
 
@@ -49,8 +49,7 @@ struct Curio: ParsableCommand {
             do {
                 try command.run()
             } catch let failure as CommandFailure {
-                if let message = failure.message { Console.tell(message) }
-                return failure.status
+                return told(failure)
             } catch  where exitCode(for: error) == .failure {
                 Console.tell("curio: internal error: \(error)\nThis is a fault of curio; please report it.")
                 return .ourFault
@@ -94,7 +93,13 @@ struct Curio: ParsableCommand {
             try Console.print(Array((message + "\n").utf8))
             return .done
         } catch {
-            return error.status
+            return told(error)
         }
+    }
+
+    /// The status of a failure, after its message has been printed.
+    private static func told(_ failure: CommandFailure) -> ExitStatus {
+        if let message = failure.message { Console.tell(message) }
+        return failure.status
     }
 }

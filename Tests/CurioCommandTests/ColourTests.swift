@@ -23,4 +23,17 @@ struct ColourTests {
             #expect(try text(environment).hasPrefix("/missing: error: cannot be read: "), "\(environment)")
         }
     }
+
+    @Test("marks the severity, and not the same words in a document", .enabled(if: Python.isThere, Python.hint))
+    func severities() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"a: error: b": 1}"#, to: "s.json")
+        let line = """
+            env -u NO_COLOR TERM=xterm python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' "$CURIO" lint s.json
+            """
+        let output = try CurioRun(shell: line, folder: scratch.folder).output
+        #expect(output.contains("\u{1B}[1;39ms.json:1:2:\u{1B}[0m \u{1B}[1;36mnote:\u{1B}[0m "), "\(output)")
+        #expect(output.contains("    {\"a: error: b\": 1}"), "\(output)")
+        #expect(!output.contains("\u{1B}[1;31m"))
+    }
 }

@@ -158,4 +158,26 @@ struct CommentedJSONTests {
         #expect(run.output.contains("integer"))
         #expect(run.status == 0)
     }
+
+    @Test("columns after several comments of one line are those of the file")
+    func severalComments() throws {
+        let text = "[ /* é */ \"a\", /*ü\r\nö*/ \"b\", /* ä */ /* x */ \"ß\", \"d\"]"
+        let run = try validation(of: text, by: #"{"items": {"type": "integer"}}"#)
+        let places = run.output.matches(of: #/d\.jsonc:(\d+:\d+): /#).map { String($0.1) }
+        #expect(places == ["1:11", "2:5", "2:26", "2:31"], "\(run.output)")
+    }
+
+    /// The column of each place was counted from the beginning of its line, which took minutes.
+    @Test("many places in one line with comments take linear time")
+    func longLine() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"items": {"type": "integer"}}"#, to: "s.json")
+        let text = "[" + Array(repeating: "/* é */ \"word\"", count: 40_000).joined(separator: ", ") + "]"
+        try scratch.write(text, to: "d.jsonc")
+        let line = """
+            ulimit -t 40; "$CURIO" validate -s s.json d.jsonc --max-errors 100000 > out; echo $?; tail -n 3 out | head -n 1
+            """
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        #expect(run.output.hasPrefix("1\nd.jsonc:1:\(1 + 16 * 39_999 + 9): error: "), "\(run.output)\(run.errors)")
+    }
 }

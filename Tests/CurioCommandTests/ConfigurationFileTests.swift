@@ -170,4 +170,23 @@ struct ConfigurationFileTests {
         let run = try CurioRun("generate", folder: scratch.folder)
         #expect(run.status == 0 && run.output.contains("public struct Dish"), "\(run.errors)")
     }
+
+    @Test("a dash is standard input or output", arguments: ["curio.json", "model/curio.json"])
+    func dash(name: String) throws {
+        let scratch = try scratch(#"{"schema": "-", "output": "-", "name": "Dish"}"#, as: name)
+        let run = try CurioRun(
+            "generate", "--config", name, input: GenerateTests.schema, folder: scratch.folder)
+        #expect(run.status == 0 && run.output.contains("public struct Dish"), "\(run.errors)")
+        #expect(try !scratch.names().contains("-"))
+    }
+
+    @Test("a link called curio.json that leads nowhere is an error")
+    func danglingLink() throws {
+        let scratch = try Scratch()
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.folder.appendingPathComponent("curio.json").path, withDestinationPath: "missing.json")
+        let run = try CurioRun("generate", input: "{}", folder: scratch.folder)
+        #expect(run.status == 66 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("curio.json: error: cannot be read: "), "\(run.errors)")
+    }
 }

@@ -236,4 +236,51 @@ struct DocumentLayoutTests {
         #expect(alias.status == 65 && alias.errors.contains("<stdin>:2:4: error: a key of JSON must be a string"))
         #expect(try CurioRun("infer", "--yaml", input: "- &a 5\n- {*a : 1}\n").output.contains("\"5\""))
     }
+
+    @Test("a control character in YAML is named, with its place")
+    func controlCharacters() throws {
+        let lines = (0..<300).map { "ä\($0): é\n" }.joined()
+        for mark in ["", "\u{FEFF}"] {
+            let run = try CurioRun("infer", "--yaml", input: mark + lines + "bad: \"x\u{1B}\"\n")
+            #expect(run.status == 65)
+            #expect(run.errors.hasPrefix("<stdin>:301:8: error: not YAML: U+001B is not allowed\n"), "\(run.errors)")
+        }
+    }
+
+    @Test(
+        "a quote of YAML that is not closed is reported where it begins",
+        arguments: [
+            ("servers:\n  - name: \"web\n    port: 80\n  - name: db\n    port: 81\n", "2:11"),
+            ("a: 'b\n", "1:4"), ("a: 'b\n---\nc: d\n", "1:4"), ("- é\n- \"é", "2:3"),
+        ])
+    func openQuotes(text: String, place: String) throws {
+        let run = try CurioRun("infer", "--yaml", input: text)
+        #expect(run.status == 65)
+        #expect(run.errors.hasPrefix("<stdin>:\(place): error: not YAML: this quote is not closed\n"), "\(run.errors)")
+    }
+
+    @Test(
+        "only a tab that indents is said to indent",
+        arguments: [
+            ("desc: *\titem\n", false), ("desc: &\titem\n", false), ("desc: !<a\tb> x\n", false),
+            ("a:\n\tb: 1\n", true), ("a:\n  \tb: 1\n", true), ("a:\n  - \t- b\n", true),
+        ])
+    func tabs(text: String, indents: Bool) throws {
+        let run = try CurioRun("infer", "--yaml", input: text)
+        #expect(run.status == 65 && run.errors.contains("error: not YAML: "))
+        #expect(run.errors.contains("a tab cannot indent; use spaces") == indents, "\(run.errors)")
+    }
+
+    @Test("two values in one line of JSON Lines are told to need a line each")
+    func valuesInOneLine() throws {
+        for arguments in [["infer", "d.jsonl"], ["infer", "--lines"]] {
+            let scratch = try Scratch()
+            try scratch.write("1\n2 3\n", to: "d.jsonl")
+            let run = try CurioRun(arguments: arguments, input: Array("1\n2 3\n".utf8), folder: scratch.folder)
+            #expect(run.status == 65)
+            #expect(run.errors.contains(":2:3: error: "), "\(run.errors)")
+            #expect(run.errors.contains("; each value needs a line of its own\n"), "\(run.errors)")
+        }
+        #expect(try CurioRun("infer", input: "2 3").errors.contains("are JSON Lines"))
+    }
 }

@@ -231,4 +231,54 @@ struct OutputTests {
         #expect(try scratch.text("meal.json") == GenerateTests.schema)
         #expect(try scratch.text("link").contains("public struct Meal"))
     }
+
+    @Test("a file that grows beyond the limit of the shell is status 73, and nothing is left beside it")
+    func fileSizeLimit() throws {
+        let scratch = try Scratch()
+        let members = (0..<200).map { #""member\#($0)": {"type": "string"}"# }.joined(separator: ", ")
+        try scratch.write(#"{"title": "Wide", "properties": {\#(members)}}"#, to: "wide.json")
+        let line = "ulimit -f 1; \"$CURIO\" generate wide.json -o Wide.swift"
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        #expect(run.status == 73 && !run.endedBySignal)
+        #expect(run.errors.hasPrefix("Wide.swift: error: cannot be written: "), "\(run.errors)")
+        #expect(try scratch.names() == ["wide.json"])
+    }
+
+    @Test("a lock file must not be an input")
+    func lockFile() throws {
+        let scratch = try Scratch()
+        // It could be a lock file: an object of texts.
+        let schema = #"{"$ref": "http://127.0.0.1:1/a.json"}"#
+        for name in ["s.json", "d.json", "t.yaml"] { try scratch.write(schema, to: name) }
+        try scratch.write(#"{"schema": "s.json", "lock": "./s.json"}"#, to: "curio.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.folder.appendingPathComponent("link").path, withDestinationPath: "s.json")
+        for line in [
+            "generate s.json --lock s.json", "generate s.json#/$defs/a --lock ./s.json", "generate s.json --lock link",
+            "generate", "generate --lock curio.json", "validate -s s.json d.json --lock s.json",
+            "validate -s s.json d.json --lock d.json", "coverage -s s.json d.json --lock d.json",
+            "explain s.json d.json --lock d.json", "test -s s.json t.yaml --lock t.yaml", "lint s.json --lock s.json",
+            "metaschema s.json --lock s.json", "bundle s.json --lock s.json", "sample s.json --lock s.json",
+            "compatible s.json d.json --lock d.json",
+        ] {
+            let run = try CurioRun(
+                arguments: line.split(separator: " ").map(String.init) + ["--allow-network", "127.0.0.1"], input: [],
+                folder: scratch.folder)
+            #expect(run.status == 64, "\(line): \(run.errors)")
+            #expect(run.errors.contains(": error: is an input of this run and would be overwritten"), "\(run.errors)")
+        }
+        #expect(try scratch.text("s.json") == schema && scratch.text("d.json") == schema)
+    }
+
+    @Test(
+        "an empty name of an output is refused",
+        arguments: ["generate meal.json", "bundle meal.json", "infer meal.json"])
+    func emptyName(command: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(GenerateTests.schema, to: "meal.json")
+        let run = try CurioRun(
+            arguments: command.split(separator: " ").map(String.init) + ["-o", ""], input: [], folder: scratch.folder)
+        #expect(run.status == 64)
+        #expect(run.errors == "error: the name of the file to write is empty\n")
+    }
 }

@@ -195,4 +195,17 @@ struct ReferenceTests {
             #expect(run.output == "{}")
         }
     }
+
+    @Test("a link is read in the format of its own name, whether it is the argument or is referred to")
+    func formatOfALink() throws {
+        let scratch = try Scratch()
+        try scratch.write("type: string\n", to: "store/abc123")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.folder.appendingPathComponent("x.yaml").path, withDestinationPath: "store/abc123")
+        try scratch.write(#"{"$ref": "x.yaml"}"#, to: "s.json")
+        for schema in ["x.yaml", "s.json"] {
+            let run = try CurioRun("validate", "-s", schema, input: "1", folder: scratch.folder)
+            #expect(run.status == 1 && run.output.contains("expected a string"), "\(schema): \(run.errors)")
+        }
+    }
 }

@@ -29,6 +29,19 @@ struct StatusTests {
         #expect(run.status == 64 && run.errors.hasPrefix("error: standard input cannot be both "), "\(run.errors)")
     }
 
+    @Test(
+        "naming standard input twice is wrong usage",
+        arguments: [
+            "validate -s s.json - -", "coverage -s s.json - x.json -", "infer - -", "lint - -", "metaschema - -",
+            "test - -", "generate - -", "generate - -#/$defs/a",
+        ])
+    func repeatedInput(arguments: String) throws {
+        let run = try CurioRun(
+            arguments: arguments.split(separator: " ").map(String.init), input: Array("{}".utf8))
+        #expect(run.status == 64 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("error: standard input can be read only once."), "\(run.errors)")
+    }
+
     @Test("--lines together with --yaml is wrong usage", arguments: ["infer", "validate -s x", "coverage -s x"])
     func layouts(command: String) throws {
         let run = try CurioRun(
@@ -113,7 +126,10 @@ struct StatusTests {
 
     @Test("a full or closed standard output is 73", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDevice() throws {
-        for line in ["echo '[1]' | \"$CURIO\" format >/dev/full", "echo '[1]' | \"$CURIO\" format >&-"] {
+        for line in [
+            "echo '[1]' | \"$CURIO\" format >/dev/full", "echo '[1]' | \"$CURIO\" format >&-",
+            "\"$CURIO\" help >/dev/full", "\"$CURIO\" --version >/dev/full",
+        ] {
             let run = try CurioRun(shell: line)
             #expect(run.status == 73, "\(line)")
             #expect(run.errors.hasPrefix("<stdout>: error: cannot be written: "))

@@ -65,4 +65,20 @@ struct TestMessageTests {
         #expect(run.output.contains("expected a document that is not valid, found no verdict"), "\(run.output)")
         #expect(run.output.contains("expected a valid document, found no verdict"))
     }
+
+    @Test("--max-errors counts the failures of a file, not of a test")
+    func limit() throws {
+        let scratch = try Scratch()
+        try scratch.write(tests, to: "a.json")
+        try scratch.write(tests, to: "b.json")
+        let run = try CurioRun("test", "a.json", "b.json", "--max-errors", "1", folder: scratch.folder)
+        #expect(run.status == 1 && run.errors == "6 of 6 tests have failed\n")
+        for name in ["a.json", "b.json"] {
+            #expect(run.output.ranges(of: "\(name):2:13: error: ").count == 1, "\(run.output)")
+            #expect(run.output.contains("\(name): note: 2 more issues (--max-errors)\n"))
+        }
+        #expect(run.output.ranges(of: ": error: ").count == 2)
+        let report = try CurioRun("test", "a.json", "--max-errors", "1", "--format", "junit", folder: scratch.folder)
+        #expect(report.output.contains(#"tests="3" failures="3""#), "\(report.output)")
+    }
 }

@@ -32,7 +32,7 @@ struct Bundle: ParsableCommand {
     @OptionGroup var schemaOptions: SchemaOptions
 
     func run() throws {
-        let (input, places) = (try schemaOptions.input(schema), try schemaOptions.places())
+        let (input, places) = (try schemaOptions.input(schema), try schemaOptions.places(for: [schema]))
         let reached = ReachedSchemas(SchemaFinder(besides: input.paths, places))
         var registry = SchemaRegistry(loader: reached, dialect: schemaOptions.draft.dialect)
         let root = try input.root(in: &registry)

@@ -36,7 +36,7 @@ struct Compatible: ParsableCommand {
     }
 
     func run() throws {
-        let schemaPlaces = try schemaOptions.places()
+        let schemaPlaces = try schemaOptions.places(for: [old, new])
         let (oldRoot, oldRegistry) = try schemaOptions.loadSchema(old, schemaPlaces)
         let (newRoot, newRegistry) = try schemaOptions.loadSchema(new, schemaPlaces)
         let comparison: SchemaCompatibility

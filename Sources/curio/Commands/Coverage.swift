@@ -45,11 +45,12 @@ struct Coverage: ParsableCommand {
 
     func validate() throws {
         try StandardInput.refuse("both the schema and a document", schema, StandardInput.orFiles(files))
+        try StandardInput.refuseTwice(files)
     }
 
     func run() throws {
         let input = try schemaOptions.input(schema)
-        let places = try schemaOptions.places()
+        let places = try schemaOptions.places(for: [schema] + files)
         var registry = schemaOptions.registry(besides: input.path, places)
         let root = try input.root(in: &registry)
         try root.demandSchema()

@@ -34,7 +34,7 @@ struct Explain: ParsableCommand {
     }
 
     func run() throws {
-        let (root, registry) = try schemaOptions.loadSchema(schema, schemaOptions.places())
+        let (root, registry) = try schemaOptions.loadSchema(schema, schemaOptions.places(for: [schema, file]))
         let compiled = try CompiledSchema(root, registry, assertions.validationOptions)
         var areValid = true
         let files = file.map { [$0] } ?? []

@@ -78,6 +78,7 @@ struct Generate: ParsableCommand {
     var verbose = false
 
     func validate() throws {
+        try StandardInput.refuseTwice(schemas)
         let modes = [check, dryRun, watch].count { $0 }
         if modes > 1 { throw ValidationError("--check, --dry-run and --watch cannot be combined.") }
         if quiet, verbose { throw ValidationError("--quiet and --verbose contradict each other.") }
@@ -119,7 +120,7 @@ struct Generate: ParsableCommand {
         let paths = SchemaInput.files(of: inputs).compactMap(\.path)
         var configuration = generatorOptions.configuration(over: file)
         if case .folder = place {} else { configuration.files = configuration.files ?? 1 }
-        let places = try schemaOptions.places(besides: file)
+        let places = try schemaOptions.places(for: arguments, besides: file)
         let job = GenerationJob(
             inputs: inputs, configuration: configuration, file: file,
             draft: (schemaOptions.namedDraft ?? file?.draft ?? .draft2020).dialect,
@@ -171,7 +172,7 @@ struct Generate: ParsableCommand {
     }
 
     private func place(_ output: String?) -> Product.Place {
-        guard let output, self.output != "-" else { return .standardOutput }
+        guard let output, output != "-" else { return .standardOutput }
         let isFolder = output.hasSuffix("/") || System.kind(of: output) == .directory
         return isFolder ? .folder(OutputDirectory(path: output)) : .file(output)
     }

@@ -44,6 +44,7 @@ struct Infer: ParsableCommand {
     @OptionGroup var documentOptions: DocumentOptions
 
     func validate() throws {
+        try StandardInput.refuseTwice(samples)
         if name?.isEmpty == true { throw ValidationError("--name must not be empty.") }
     }
 

@@ -32,6 +32,7 @@ struct Lint: ParsableCommand {
     @OptionGroup var reportOptions: ReportOptions
 
     func validate() throws {
+        try StandardInput.refuseTwice(files)
         for name in without where !LintRule.all.contains(where: { $0.name == name }) {
             let nearest = NearestSpelling.find(name, among: LintRule.all.map(\.name))
             throw ValidationError(
@@ -46,7 +47,7 @@ struct Lint: ParsableCommand {
         let linter = SchemaLinter(rules: rules)
         let printer = ReportPrinter(reportOptions, command: "curio lint", subject: "lint")
         var run = CheckingRun(files, printer, things: .schemas, verdict: .areFaulty)
-        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places() }
+        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places(for: files) }
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try SchemaInput.wholeFile(file)
             run.begin(input.name)

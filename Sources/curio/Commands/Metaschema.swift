@@ -26,12 +26,16 @@ struct Metaschema: ParsableCommand {
     @OptionGroup var assertions: AssertionOptions
     @OptionGroup var reportOptions: ReportOptions
 
+    func validate() throws {
+        try StandardInput.refuseTwice(files)
+    }
+
     func run() throws {
         try schemaOptions.demandOneForBase(files.count)
         var run = CheckingRun(
             files, ReportPrinter(reportOptions, command: "curio metaschema", subject: "metaschema"), things: .schemas)
         var compiled: [Place: CompiledSchema] = [:]
-        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places() }
+        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places(for: files) }
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try SchemaInput.wholeFile(file)
             run.begin(input.name)

@@ -54,7 +54,7 @@ struct Sample: ParsableCommand {
     }
 
     func run() throws {
-        let (root, registry) = try schemaOptions.loadSchema(schema, schemaOptions.places())
+        let (root, registry) = try schemaOptions.loadSchema(schema, schemaOptions.places(for: [schema]))
         var options = SamplingOptions()
         options.extent = extent.extent
         let sampler: SchemaSampler

@@ -83,7 +83,16 @@ struct SchemaOptions: ParsableArguments {
     /// The places that were named on the command line and in a configuration.
     ///
     /// This reads all files of registry folders, so it is called once in a run.
-    func places(besides file: ConfigurationFile? = nil) throws(CommandFailure) -> SchemaPlaces {
+    ///
+    /// - Parameter inputs: The arguments that name what the run reads, which a lock file must not overwrite.
+    func places(
+        for inputs: [String?], besides file: ConfigurationFile? = nil
+    ) throws(CommandFailure) -> SchemaPlaces {
+        if let lock = network.lock ?? file?.path("lock") {
+            let inputs = inputs.compactMap(\.self)
+            let read = inputs + inputs.map(SchemaInput.file) + [file?.path].compactMap(\.self)
+            try OutputFile(path: lock).demandOther(than: read)
+        }
         for path in root { try Self.demandFolder(path) }
         for mapping in map { try Self.demandMapped(mapping.path) }
         _ = try file?.reading("roots", Self.demandFolder)

@@ -31,6 +31,7 @@ struct Test: ParsableCommand {
     @OptionGroup var reportOptions: ReportOptions
 
     func validate() throws {
+        try StandardInput.refuseTwice(files)
         guard let schema else { return }
         try StandardInput.refuse("both the schema and a file of tests", schema, StandardInput.orFiles(files))
     }
@@ -42,7 +43,7 @@ struct Test: ParsableCommand {
         let options = assertions.validationOptions
         let printer = ReportPrinter(reportOptions, command: "curio test", subject: schema ?? "schemas")
         var run = CheckingRun(files, printer, things: .tests, verdict: .haveFailed, praise: .havePassed)
-        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places() }
+        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places(for: [schema] + files) }
         let common = try run.prepare { () throws(CommandFailure) -> CompiledSchema? in
             guard let schema else { return nil }
             let (root, registry) = try schemaOptions.loadSchema(schema, places)

@@ -38,13 +38,14 @@ struct Validate: ParsableCommand {
 
     func validate() throws {
         try StandardInput.refuse("both the schema and a document", schema, StandardInput.orFiles(files))
+        try StandardInput.refuseTwice(files)
     }
 
     func run() throws {
         var run = CheckingRun(
             files, ReportPrinter(reportOptions, command: "curio validate", subject: schema), things: .documents)
         let compiled = try run.prepare { () throws(CommandFailure) in
-            let (root, registry) = try schemaOptions.loadSchema(schema, schemaOptions.places())
+            let (root, registry) = try schemaOptions.loadSchema(schema, schemaOptions.places(for: [schema] + files))
             return try CompiledSchema(root, registry, assertions.validationOptions)
         }
         try run.checkEach { file, run throws(CommandFailure) in

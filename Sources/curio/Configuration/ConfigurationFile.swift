@@ -51,8 +51,11 @@ struct ConfigurationFile {
     }
 
     /// The configuration of the current folder, if it has one.
+    ///
+    /// A link that leads nowhere is meant to be one; the error is that it cannot be read.
     static func usual() throws(CommandFailure) -> ConfigurationFile? {
-        guard let name = usualNames.first(where: { System.kind(of: $0) == .file }) else { return nil }
+        let name = usualNames.first { System.kind(of: $0) == .file || System.isDanglingLink($0) }
+        guard let name else { return nil }
         return try ConfigurationFile(name)
     }
 
@@ -110,7 +113,10 @@ struct ConfigurationFile {
     }
 
     /// A path that is relative to the folder of the file, as a path relative to the current folder.
+    ///
+    /// `-` means standard input or output and no file, as on the command line.
     func fromFolder(_ text: String) -> String {
+        if text == "-" { return text }
         let folder = FileSchemaLoader.folder(of: path)
         return text.utf8.first == UInt8(ascii: "/") || folder == "." ? text : folder + "/" + text
     }

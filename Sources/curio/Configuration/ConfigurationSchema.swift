@@ -18,7 +18,7 @@ enum ConfigurationSchema {
               "minItems": 1,
               "description": "The schema to read, relative to the folder of this file, or several schemas that share their types."
             },
-            "output": {"type": "string", "minLength": 1, "description": "The file to write, or a folder if the path ends in a slash."},
+            "output": {"type": "string", "minLength": 1, "description": "The file to write, or a folder if the path ends in a slash, or - for standard output."},
             "draft": {
               "enum": ["3", "4", "6", "7", "2019-09", "2020-12", "v1"],
               "description": "The version of JSON Schema for schemas that do not name one."

@@ -6,20 +6,26 @@ internal import BricolageCore
 ///     JSON    {"a": 1,                   {"b":          2}
 ///
 /// Each byte of a comment becomes a space, so that everything else stays at its offset and on its line.
-enum CommentedJSON {
-    /// Parses a text to a document.
-    static func document(_ source: SourceText) throws(JSONSyntaxError) -> JSONDocument {
+struct CommentedJSON {
+    let document: JSONDocument
+    let places: CommentPlaces
+
+    /// Parses a text.
+    init(_ source: SourceText) throws(JSONSyntaxError) {
         if let location = source.invalidUTF8 {
             throw JSONSyntaxError(
                 reason: .invalidUTF8, location: location, excerpt: source.excerpt(at: location))
         }
         var options = JSONParsingOptions.document
         options.allowsTrailingCommas = true
+        var places = CommentPlaces(source)
+        let json = try Self.withoutComments(source, &places)
         do throws(JSONSyntaxError) {
-            return try JSONDocument(parsing: withoutComments(source), options: options)
+            document = try JSONDocument(parsing: json, options: options)
+            self.places = places
         } catch {
             var error = error
-            error.location = source.withColumn(error.location)
+            error.location = places.location(of: error.location)
             if error.excerpt != nil { error.excerpt = source.excerpt(at: error.location) }
             throw error
         }
@@ -31,7 +37,12 @@ enum CommentedJSON {
         return beginsComment(bytes, at: error.location.offset)
     }
 
-    private static func withoutComments(_ source: SourceText) throws(JSONSyntaxError) -> [UInt8] {
+    /// The text with spaces instead of comments.
+    ///
+    /// - Parameter places: Receives the comments.
+    private static func withoutComments(
+        _ source: SourceText, _ places: inout CommentPlaces
+    ) throws(JSONSyntaxError) -> [UInt8] {
         var bytes = source.bytes
         var index = 0
         while index < bytes.count {
@@ -39,6 +50,7 @@ enum CommentedJSON {
                 index = endOfString(bytes, from: index)
             } else if beginsComment(bytes, at: index) {
                 guard let end = endOfComment(bytes, from: index) else { throw unendedComment(source) }
+                places.add(index..<end)
                 for place in index..<end where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
                 index = end
             } else {

@@ -78,10 +78,9 @@ struct DocumentReader: ~Copyable {
 
     /// The document of a text with comments.
     static func commented(_ bytes: [UInt8]) -> Item {
-        let source = SourceText(bytes)
         do throws(JSONSyntaxError) {
-            return .document(
-                PlacedDocument(document: try CommentedJSON.document(source), placement: .commented(source)))
+            let made = try CommentedJSON(SourceText(bytes))
+            return .document(PlacedDocument(document: made.document, placement: .commented(made.places)))
         } catch {
             return .unreadable(error)
         }
@@ -95,7 +94,8 @@ struct DocumentReader: ~Copyable {
                 }
             } catch {
                 // The location of a syntax error contains the line, so the number of the value is not needed.
-                return .unreadable((error.cause as? JSONSyntaxError) ?? error)
+                guard let cause = error.cause as? JSONSyntaxError else { return .unreadable(error) }
+                return .unreadable(SyntaxErrorInLine(cause))
             }
             if isRead { return nil }
             if let chunk = try input.available() {

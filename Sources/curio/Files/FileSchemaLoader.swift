@@ -135,7 +135,7 @@ struct FileSchemaLoader: SchemaLoader {
             throw LoadingFailure("it is probably \(encoding); only UTF-8 can be read", in: name)
         }
         do throws(UnreadableSchema) {
-            return try SchemaText.document(TextEncoding.withoutMark(bytes), named: path)
+            return try SchemaText.document(TextEncoding.withoutMark(bytes), named: name)
         } catch {
             throw LoadingFailure(error.reason, issues: error.report.issues, in: name)
         }

@@ -15,8 +15,10 @@ struct OutputFile {
         try OutputFile(path: argument).write(bytes)
     }
 
-    /// Refuses a path that leads, under any name, to one of the inputs, because that file would be lost.
+    /// Refuses a path that leads, under any name, to one of the inputs, because that file would be lost; and one that is
+    /// empty.
     func demandOther(than inputs: [String]) throws(CommandFailure) {
+        guard !path.isEmpty else { throw CommandFailure(.usage, "error: the name of the file to write is empty") }
         let own = Self.identities(of: path)
         for input in inputs where System.kind(of: input) == .file {
             guard own.isDisjoint(with: Self.identities(of: input)) else {

@@ -9,7 +9,7 @@ struct PlacedDocument {
         /// It is a part of the text that begins at a location.
         case part(SourceLocation)
         /// It is the whole text with its comments replaced by spaces.
-        case commented(SourceText)
+        case commented(CommentPlaces)
         /// It was made of YAML.
         case yaml(YAMLPlaces)
     }
@@ -30,7 +30,7 @@ struct PlacedDocument {
     private var source: SourceText? {
         switch placement {
         case .whole, .part: nil
-        case .commented(let source): source
+        case .commented(let places): places.source
         case .yaml(let places): places.source
         }
     }
@@ -40,7 +40,7 @@ struct PlacedDocument {
         switch placement {
         case .whole: location
         case .part(let start): location.shifted(to: start)
-        case .commented(let source): source.withColumn(location)
+        case .commented(let places): places.location(of: location)
         case .yaml(let places): places.location(of: location.offset) ?? location
         }
     }

@@ -10,7 +10,7 @@ enum SchemaText {
         guard layout == .yaml else {
             do throws(JSONSyntaxError) {
                 return layout == .commented
-                    ? try CommentedJSON.document(SourceText(bytes)) : try JSONDocument(parsing: bytes)
+                    ? try CommentedJSON(SourceText(bytes)).document : try JSONDocument(parsing: bytes)
             } catch {
                 guard CommentedJSON.explains(error, of: bytes) else { throw UnreadableSchema(error, kind: "JSON") }
                 let advice = "files whose names end in .jsonc may have them"

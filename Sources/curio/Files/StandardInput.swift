@@ -17,6 +17,12 @@ enum StandardInput {
     static func orFiles(_ named: [String]) -> [String?] { named.isEmpty ? [nil] : named }
 
     /// Refuses to read standard input twice, since the first reading would leave nothing for the second.
+    static func refuseTwice(_ arguments: [String]) throws(ValidationError) {
+        guard arguments.count(where: { isMeant(by: SchemaInput.file(of: $0)) }) > 1 else { return }
+        throw ValidationError("standard input can be read only once.")
+    }
+
+    /// Refuses to read standard input for two purposes.
     ///
     /// - Parameters:
     ///   - both: What would be read from it, such as `both the schema and a document`.

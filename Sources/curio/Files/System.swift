@@ -41,6 +41,11 @@ enum System {
         status(of: path, followingLinks: followingLinks).map(kind)
     }
 
+    /// Whether there is a symbolic link at a path, but nothing at its target.
+    static func isDanglingLink(_ path: String) -> Bool {
+        kind(of: path) == nil && kind(of: path, followingLinks: false) == .symbolicLink
+    }
+
     /// The identity of a file, whichever path leads to it.
     struct Identity: Hashable {
         private let device: UInt64
@@ -252,15 +257,17 @@ enum System {
 
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// Makes a closed pipe an error of `write` from now on, instead of a signal that ends the process.
-    static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+    /// Makes a closed pipe, or a file that grows beyond the limit of `ulimit`, an error of `write` from now on, instead
+    /// of a signal that ends the process.
+    static func ignoreSignalsOfWriting() {
+        for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
+    }
 
-    /// Runs `body` while signals are blocked, so that Control-C, SIGTERM or SIGHUP cannot stop it halfway.
+    /// Runs `body` while signals are blocked, so that Control-C or a signal of another process cannot stop it halfway.
     static func withoutInterruption<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         var waiting = sigset_t()
         var before = sigset_t()
-        sigemptyset(&waiting)
-        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&waiting, number) }
+        sigfillset(&waiting)
         sigprocmask(SIG_BLOCK, &waiting, &before)
         defer { sigprocmask(SIG_SETMASK, &before, nil) }
         return try body()

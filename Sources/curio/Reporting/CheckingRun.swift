@@ -87,13 +87,16 @@ struct CheckingRun {
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 
-    /// Begins the file or other thing that the next issues are about.
+    /// Begins the file that the next issues are about.
     ///
     /// - Parameter holdsCases: Whether it only contains the things that are checked.
     mutating func begin(_ name: String, holdsCases: Bool = false) { printer.begin(name, holdsCases: holdsCases) }
 
+    /// Begins a thing in a file that contains several.
+    mutating func beginCase(_ name: String) { printer.beginCase(name) }
+
     /// Ends a thing in a file that contains several.
-    mutating func end() throws(CommandFailure) { try printer.end() }
+    mutating func endCase() { printer.endCase() }
 
     /// How many more issues of this file are printed, at least one.
     var room: Int { max(1, printer.room) }

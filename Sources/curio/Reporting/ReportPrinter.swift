@@ -16,8 +16,10 @@ struct ReportPrinter {
     private var report = IssueReport([], tool: "curio")
     private var cases: [JUnitReport.Case] = []
     private var current = JUnitReport.Case(name: "")
-    private var currentCount = 0
     private var hasBegun = false
+    /// How many issues of the current file are printed, and how many of its cases that have ended are not.
+    private var (currentCount, omittedCount) = (0, 0)
+    private var file = ""
     /// Whether the current file only contains cases, and is a case itself only if it has issues of its own.
     private var holdsCases = false
 
@@ -30,14 +32,21 @@ struct ReportPrinter {
         suite = JUnitReport.Suite(command: command, name: subject)
     }
 
-    /// Begins a file, or another thing that counts as a case.
+    /// Begins a file, which counts as a case.
     ///
     /// - Parameter holdsCases: Whether it contains cases, so that it counts as one only if it has issues of its own.
     mutating func begin(_ name: String, holdsCases: Bool = false) {
-        hasBegun = true
+        beginCase(name)
         self.holdsCases = holdsCases
-        current = JUnitReport.Case(name: name)
+        file = name
         currentCount = 0
+    }
+
+    /// Begins a case in the current file.
+    mutating func beginCase(_ name: String) {
+        hasBegun = true
+        holdsCases = false
+        current = JUnitReport.Case(name: name)
     }
 
     /// How many more issues of this file are printed.
@@ -95,19 +104,26 @@ struct ReportPrinter {
     }
 
     /// Ends the current case.
-    mutating func end() throws(CommandFailure) {
+    mutating func endCase() {
         guard hasBegun else { return }
         hasBegun = false
         report.omittedCount += current.omittedCount
+        omittedCount += current.omittedCount
         if form == .junit, !holdsCases || current.isWorthTelling { cases.append(current) }
-        guard current.omittedCount > 0 else { return }
-        let more = current.omittedCount == 1 ? "1 more issue" : "\(current.omittedCount) more issues"
+    }
+
+    /// Ends the current file.
+    mutating func end() throws(CommandFailure) {
+        endCase()
+        guard omittedCount > 0 else { return }
+        let more = omittedCount == 1 ? "1 more issue" : "\(omittedCount) more issues"
+        omittedCount = 0
         switch form {
         case .text:
-            let note = IssueDescription(path: current.name, severity: .note, message: more + " (--max-errors)")
+            let note = IssueDescription(path: file, severity: .note, message: more + " (--max-errors)")
             try Console.printFindings(note.description)
         case .github:
-            let notice = IssueDescription(severity: .note, message: "\(more) in \(current.name)")
+            let notice = IssueDescription(severity: .note, message: "\(more) in \(file)")
             try Console.printFindings(IssueFormat.github.text(of: IssueReport([notice])))
         case .json, .sarif, .junit: break
         }

@@ -98,12 +98,12 @@ struct SchemaTestGroup {
     /// Compares the verdict on each document with the expected one.
     func check(_ schema: CompiledSchema, _ run: inout CheckingRun) throws(CommandFailure) {
         for example in examples {
-            run.begin("\(source.path ?? "") \(description): \(example.description)")
+            run.beginCase("\(source.path ?? "") \(description): \(example.description)")
             let report = schema.report(on: example.data, upTo: 3)
             let isRight = report.isValid == example.isValid && report.interruption == nil
             run.noteDocument(isValid: isRight)
             if !isRight { try run.add(ofSchemas: IssueReport([issue(example, report, &run)])) }
-            try run.end()
+            run.endCase()
         }
     }
 

@@ -25,11 +25,14 @@ final class YAMLEvents {
     /// The location of the last event, from which the location of the next one is computed.
     private var location = SourceLocation(offset: 0, line: 1, column: 1)
     private var characters = 0
+    /// The offset at which the parser begins.
+    private var start = 0
 
     /// Creates a parser of valid UTF-8, which must remain in memory as long as the parser lives.
     init(_ text: UnsafeBufferPointer<UInt8>) {
         self.text = text
         skipMark()
+        start = location.offset
         yaml_parser_initialize(&parser)
         yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
         let rest = UnsafeBufferPointer(rebasing: text[location.offset...])
@@ -92,10 +95,28 @@ final class YAMLEvents {
         if problem.hasPrefix("Maximum nesting level") {
             return error("depth-limit", "nested deeper than the limit of 1000 levels", at: location(of: parser.mark))
         }
+        if parser.error == YAML_READER_ERROR {
+            let character = Unicode.Scalar(UInt32(truncatingIfNeeded: parser.problem_value))
+            let message = character.map { "\(JSONSyntaxError.name($0)) is not allowed" } ?? problem
+            return notYAML(message, at: location(ofOffset: start + parser.problem_offset))
+        }
+        // The text ends there, or the document; the quote that is missing its end may be far before it.
+        if let context = parser.context, String(cString: context) == "while scanning a quoted scalar" {
+            return notYAML("this quote is not closed", at: location(of: parser.context_mark))
+        }
         let place = location(of: parser.problem_mark)
-        // The parser's message does not mention the tab, which is invisible.
-        let isTab = place.offset < text.count && text[place.offset] == UInt8(ascii: "\t")
-        return error("not-yaml", "not YAML: \(isTab ? "a tab cannot indent; use spaces" : problem)", at: place)
+        return notYAML(isIndented(byTabAt: place) ? "a tab cannot indent; use spaces" : problem, at: place)
+    }
+
+    private func notYAML(_ message: String, at location: SourceLocation) -> YAMLError {
+        error("not-yaml", "not YAML: \(message)", at: location)
+    }
+
+    /// Whether there is a tab at a location, which is invisible, before everything else on its line.
+    private func isIndented(byTabAt place: SourceLocation) -> Bool {
+        guard place.offset < text.count, text[place.offset] == UInt8(ascii: "\t") else { return false }
+        let indentation = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "-"), UInt8(ascii: "?")]
+        return text[..<place.offset].reversed().prefix { $0 != UInt8(ascii: "\n") }.allSatisfy(indentation.contains)
     }
 
     /// An error at a location.
@@ -106,7 +127,16 @@ final class YAMLEvents {
 
     /// The location of a mark, which counts characters; marks come in ascending order, so one sweep finds them all.
     private func location(of mark: yaml_mark_t) -> SourceLocation {
-        while characters < mark.index, location.offset < text.count {
+        moveOn { characters < mark.index }
+    }
+
+    /// The location of an offset that is not before any mark so far.
+    private func location(ofOffset offset: Int) -> SourceLocation {
+        moveOn { location.offset < offset }
+    }
+
+    private func moveOn(while isBefore: () -> Bool) -> SourceLocation {
+        while isBefore(), location.offset < text.count {
             let byte = text[location.offset]
             location.offset += 1
             while location.offset < text.count, text[location.offset] & 0xC0 == 0x80 { location.offset += 1 }
