@@ -15,7 +15,7 @@ extension JSONDocument {
     ///   file cannot be read.
     public init(contentsOf path: String, options: JSONParsingOptions = .document) throws {
         do {
-            try self.init(parsing: Data(contentsOf: URL(filePath: path)), options: options)
+            try self.init(parsing: Data(contentsOf: FilePlace.url(of: path)), options: options)
         } catch {
             throw error.inFile(path)
         }
@@ -32,7 +32,7 @@ extension JSON {
 
     /// Writes the value to a file atomically.
     public func write(to path: String, formatting: JSONFormatting = .compact) throws {
-        try serializedData(formatting).write(to: URL(filePath: path), options: .atomic)
+        try serializedData(formatting).write(to: FilePlace.url(of: path), options: .atomic)
     }
 }
 
@@ -43,7 +43,7 @@ extension JSON.Decoder {
     ///   type, both with the name of the file, and Foundation's error if the file cannot be read.
     public func decode<T: Decodable>(_ type: T.Type = T.self, contentsOf path: String) throws -> T {
         do {
-            return try decode(type, from: Data(contentsOf: URL(filePath: path)))
+            return try decode(type, from: Data(contentsOf: FilePlace.url(of: path)))
         } catch {
             throw error.inFile(path)
         }
@@ -53,6 +53,6 @@ extension JSON.Decoder {
 extension JSON.Encoder {
     /// Encodes a value to a file atomically.
     public func encode<T: Encodable>(_ value: T, to path: String) throws {
-        try encodeToData(value).write(to: URL(filePath: path), options: .atomic)
+        try encodeToData(value).write(to: FilePlace.url(of: path), options: .atomic)
     }
 }

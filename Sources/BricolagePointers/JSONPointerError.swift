@@ -12,7 +12,7 @@ public struct JSONPointerError: Error, Sendable, Hashable {
         case invalidPercentEncoding
         /// A key is missing in a key path; an empty key is written `['']`.
         case emptyKey
-        /// A character needs quotes in a key path.
+        /// A character needs quotes in a key path; a control character needs an escape in them.
         case unexpectedCharacter(Character)
         /// Brackets contain neither a number without leading zeros nor a quoted key.
         case invalidIndex
@@ -48,6 +48,8 @@ extension JSONPointerError {
         case .invalidTilde: "'~' must be followed by '0' or '1'"
         case .invalidPercentEncoding: "'%' must be followed by two hexadecimal digits of UTF-8"
         case .emptyKey: "expected a key; an empty one is written ['']"
+        case .unexpectedCharacter(let character) where Self.isControl(character):
+            "unexpected control character; in a key it is written as an escape in quotes, as in ['a\\u0009']"
         case .unexpectedCharacter(let character):
             "unexpected '\(character)'; a key that contains it is written in brackets and quotes, as in ['a.b']"
         case .invalidIndex: "expected an index or a quoted key in the brackets"
@@ -55,6 +57,10 @@ extension JSONPointerError {
         case .invalidEscape: "'\\' must be followed by a quote or an escape of JSON"
         case .noSuchIndex(let token, let array): "the array at \"\(array)\" has no index \"\(token)\""
         }
+    }
+
+    private static func isControl(_ character: Character) -> Bool {
+        character.unicodeScalars.first?.properties.generalCategory == .control
     }
 
     /// The message in one line, with the text and the location.

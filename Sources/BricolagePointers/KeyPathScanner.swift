@@ -106,6 +106,7 @@ extension KeyPathScanner {
             case UInt8(ascii: "\""):
                 string += [UInt8(ascii: "\\"), byte]
                 position += 1
+            case ..<0x20: throw unexpected()
             default:
                 string.append(byte)
                 position += 1

@@ -259,4 +259,23 @@ import Testing
         #expect(issues.issues.map(\.basis) == [.observed, .observed])
         #expect(issues.isComplete)
     }
+
+    private enum Choice: Decodable {
+        case named(a: String, b: Double?, c: Int)
+        case one(Int)
+    }
+
+    /// Values of other cases once took back what the declaration says about a case, and so did a payload that is not an
+    /// object.
+    @Test func aValueOfAnotherCaseTakesNothingBack() throws {
+        let spoilt = #"{"named":{"a":1,"b":"x"}}"#
+        let expected = [
+            "/0/named missing-key by Choice", "/0/named/a wrong-kind", "/0/named/b wrong-kind by Choice",
+        ]
+        #expect(try issues([Choice].self, "[\(spoilt)]") == expected)
+        #expect(try issues([Choice].self, #"[\#(spoilt),{"one":{"_0":1}}]"#) == expected)
+        #expect(try issues([Choice].self, #"[\#(spoilt),{"one":1}]"#) == expected + ["/1/one wrong-kind"])
+        #expect(try issues([Choice].self, "[\(spoilt),[]]") == expected + ["/1 wrong-kind"])
+        #expect(try issues([Choice].self, #"[{"one":1},[],\#(spoilt)]"#).count == 5)
+    }
 }

@@ -123,4 +123,21 @@ import Testing
         let error = try #require(throws: JSONElementError.self) { try splitter.next() }
         #expect((error.cause as? JSONSyntaxError)?.reason == .invalidUTF8)
     }
+
+    /// It once was the first of the element, with the type `Any`.
+    @Test(arguments: [(JSONElementLayout.array, ["Index 0", "sizes"]), (.lines, ["sizes"])])
+    func theErrorOfFoundationIsThatAtWhichDecodingStopped(layout: JSONElementLayout, path: [String]) throws {
+        var writer = JSONElementWriter(layout)
+        let text = try writer.encode(["sizes": 1, "price": 1] as JSON) + writer.finish()
+        var elements = JSON.Decoder().elements(Dish.self, of: text, as: layout)
+        let error = try #require(throws: JSONElementError.self) { try elements.next() }
+        let issues = try #require(error.cause as? DecodingIssues)
+        guard case .typeMismatch(let type, let context)? = issues.decodingError else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(type is [String: Any].Type)
+        #expect(context.codingPath.map(\.stringValue) == path)
+        #expect(context.debugDescription.hasSuffix("found the number 1"))
+    }
 }

@@ -52,4 +52,35 @@ import Testing
             try JSON.Decoder().elements(JSON.self, contentsOf: path + "/absent", as: .lines)
         }
     }
+
+    /// The parent of a link's folder and a name with a tilde once led to other files.
+    @Test func aPathLeadsWhereTheSystemLeads() throws {
+        let manager = FileManager.default
+        let folder = manager.temporaryDirectory.appendingPathComponent("bricolage-\(UUID())").path
+        defer { try? manager.removeItem(atPath: folder) }
+        try manager.createDirectory(atPath: folder + "/far/inner", withIntermediateDirectories: true)
+        try manager.createSymbolicLink(atPath: folder + "/link", withDestinationPath: folder + "/far/inner")
+        try Data("1".utf8).write(to: URL(filePath: folder + "/menu.json"))
+        try Data("2".utf8).write(to: URL(filePath: folder + "/far/menu.json"))
+        let path = folder + "/link/../menu.json"
+        var elements = try JSON.Decoder().elements(Int.self, contentsOf: path, as: .lines)
+        #expect(try elements.next() == 2)
+        #expect(try JSON(contentsOf: path) == 2)
+        #expect(try JSON.Decoder().decode(Int.self, contentsOf: path) == 2)
+        try JSON(3).write(to: path)
+        #expect(try JSON(contentsOf: folder + "/far/menu.json") == 3)
+        try JSON.Encoder().encode(4, to: path)
+        #expect(try JSON(contentsOf: folder + "/far/menu.json") == 4)
+        #expect(try JSON(contentsOf: folder + "/menu.json") == 1)
+
+        let name = "~bricolage-\(UUID()).json"
+        defer { try? manager.removeItem(atPath: "./" + name) }
+        try JSON(5).write(to: name)
+        #expect(manager.contents(atPath: name) == Data("5".utf8))
+        #expect(try JSON(contentsOf: name) == 5)
+        for absent in ["/absent.json", "/absent/../menu.json", "/absent/menu.json"] {
+            let error = #expect(throws: CocoaError.self) { try JSON(contentsOf: folder + absent) }
+            #expect(error?.code == .fileReadNoSuchFile)
+        }
+    }
 }

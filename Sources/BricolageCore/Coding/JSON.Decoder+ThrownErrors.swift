@@ -5,7 +5,8 @@ extension JSON.Decoder {
         -> any Error
     {
         if case .decodingErrors = thrownErrors {
-            return error is JSONReadingError || error is DecodingIssues ? DecodingError(error, readAs: type) : error
+            return error.isDecodingError || error is JSONReadingError || error is DecodingIssues
+                ? DecodingError(error, readAs: type) : error
         }
         // If a class is requested as its superclass, the issues are those of the class itself.
         func issues<Asked: Decodable>(of type: Asked.Type) -> DecodingIssues { failure(of: type, session, error) }

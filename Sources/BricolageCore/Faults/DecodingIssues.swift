@@ -11,7 +11,7 @@
 public struct DecodingIssues: Error, Sendable {
     private var contents: Contents
     /// The error at which decoding stopped, if this error results from it.
-    var stop: DecodingStop?
+    package var stop: DecodingStop?
 
     private enum Contents {
         case told(IssueAccount)

@@ -62,12 +62,15 @@ final class TypeDeclaration {
             }
             return current
         case .cases(let enumeration):
-            guard requests.count > 3, requests[1].site.step == .keys, case .member(let text) = requests[2].site.step,
-                let view = requests[2].keys, let inner = keys(view),
-                outer.names.allSatisfy(enumeration.names.contains),
+            guard outer.names.allSatisfy(enumeration.names.contains), requests.dropFirst().first?.asksForKeys ?? true
+            else { return nil }
+            // Before the payload is open, it is unknown which members would be requested.
+            guard requests.count > 2 else { return DeclaredOrder(outer, view, of: index, []) }
+            guard case .member(let text) = requests[2].site.step, let view = requests[2].keys, let inner = keys(view),
                 let payload = outer.name(of: text).flatMap(enumeration.payload),
                 let members = members(of: view, inner, { Self.parameter($0, of: payload, count: inner.names.count) })
             else { return nil }
+            guard requests.count > 3 else { return DeclaredOrder(inner, view, of: index, []) }
             var current = DeclaredOrder(inner, view, of: requests[3].site.index, members)
             return requests[3...].allSatisfy { current.take($0) } ? current : nil
         }
@@ -103,4 +106,6 @@ final class TypeDeclaration {
 extension Request {
     /// Whether it requests a container for the value at a place.
     fileprivate func opens(_ index: Int) -> Bool { site.index == index && site.step == .container }
+
+    fileprivate var asksForKeys: Bool { site.step == .keys }
 }

@@ -90,11 +90,17 @@ final class DiagnosedType {
         if isClean, isReadByInitialiser, acceptedRuns.count < Self.mostRuns { acceptedRuns.append(requests) }
     }
 
-    /// The requests that the initialiser makes for each value that it accepts; nil if it was not seen to accept any.
-    private(set) lazy var constantRequests: Set<RequestPattern>? = {
-        let patterns = acceptedRuns.map { Set($0.lazy.map(\.pattern)) }
-        return patterns.dropFirst().reduce(patterns.first) { $0?.intersection($1) }
-    }()
+    /// The requests for each of the accepted values, in no order.
+    private lazy var acceptedPatterns: [Set<RequestPattern>] = acceptedRuns.map { Set($0.lazy.map(\.pattern)) }
+
+    /// Whether the initialiser makes a request for each value that it accepts; nil if it was not seen to accept any
+    /// value whose container it opens with the same keys.
+    ///
+    /// The cases of an enumeration have different keys: a value of one says nothing about the others.
+    func makes(_ request: RequestPattern) -> Bool? {
+        let runs = acceptedPatterns.filter { $0.contains { $0.view == request.view } }
+        return runs.isEmpty ? nil : runs.allSatisfy { $0.contains(request) }
+    }
 
     func noteOwnWay() { goesItsOwnWay = true }
 

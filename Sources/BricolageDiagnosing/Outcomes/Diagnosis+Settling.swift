@@ -75,7 +75,7 @@ extension Diagnosis {
     /// Whether the code of a type always makes a request; nil if it was never seen to accept a value.
     private func isMade(_ declaration: Fault.Declaration) -> Bool? {
         (declaration.owner as? any Decodable.Type).flatMap {
-            facts(of: $0).constantRequests?.contains(declaration.request)
+            facts(of: $0).makes(declaration.request)
         }
     }
 

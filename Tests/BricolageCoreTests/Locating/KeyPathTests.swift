@@ -31,7 +31,8 @@ import Testing
             ("a['b'x]", .unexpectedCharacter("x"), 6), ("a[]", .invalidIndex, 3), ("a[01]", .invalidIndex, 3),
             ("a[-1]", .invalidIndex, 3), ("a[b]", .invalidIndex, 3), ("a[ 0]", .invalidIndex, 3),
             ("a[99999999999999999999]", .invalidIndex, 3), (#"['\x']"#, .invalidEscape, 2),
-            (#"['\ud800']"#, .invalidEscape, 2), ("/a~2", .invalidTilde, 3),
+            (#"['\ud800']"#, .invalidEscape, 2), ("['a\tb']", .unexpectedCharacter("\t"), 4),
+            ("a.b\u{1}", .unexpectedCharacter("\u{1}"), 4), ("/a~2", .invalidTilde, 3),
         ] as [(String, JSONPointerError.Reason, Int)])
     func refusesMalformedTextAndSaysWhere(text: String, reason: JSONPointerError.Reason, column: Int) {
         let error = #expect(throws: JSONPointerError.self) { try JSONPointer(keyPath: text) }
@@ -140,5 +141,12 @@ import Testing
     @Test func isCodedAsAPointer() throws {
         let pointer: JSONPointer = "a.b[0]"
         #expect(try JSON.encode([pointer]) == Array(#"["/a/b/0"]"#.utf8))
+    }
+
+    /// A control character between quotes was once said to be a wrong backslash.
+    @Test func aControlCharacterNeedsAnEscape() throws {
+        let error = #expect(throws: JSONPointerError.self) { try JSONPointer(keyPath: "['a\tb']") }
+        #expect(error?.message.contains(#"as an escape in quotes, as in ['a\u0009']"#) == true)
+        #expect(try JSONPointer(keyPath: #"['a\u0009']"#).tokens == ["a\t"])
     }
 }

@@ -159,4 +159,14 @@ import Testing
         #expect(type is [Any].Type)
         #expect(context.codingPath.map(\.stringValue) == ["second"])
     }
+
+    /// The thrown one once named only the kind of the value.
+    @Test(arguments: texts) func theThrownErrorIsTheOneOfTheIssues(text: String) throws {
+        var decoder = JSON.Decoder()
+        decoder.thrownErrors = .decodingErrors
+        let thrown = #expect(throws: DecodingError.self) { try decoder.decode(Owner.self, from: text) }
+        guard let document = try? JSONDocument(parsing: text) else { return }
+        let issues = JSON.decodingIssues(of: Owner.self, in: document)
+        #expect(thrown.map { "\($0)" } == issues.decodingError.map { "\($0)" })
+    }
 }
