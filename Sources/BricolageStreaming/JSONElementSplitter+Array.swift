@@ -52,7 +52,9 @@ extension JSONElementSplitter {
                 guard let element = try element(beginningWith: byte) else { return nil }
                 arrayState = .separator
                 return element
-            default: throw unexpected(expectation)
+            default:
+                if isWordCut { return nil }
+                throw unexpected(expectation)
             }
         }
     }
@@ -67,7 +69,9 @@ extension JSONElementSplitter {
         case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
             break
-        default: throw unexpected(expectation)
+        default:
+            if isWordCut { return nil }
+            throw unexpected(expectation)
         }
         guard let end = buffer.withBytes({ scanner.end(in: $0) }) else {
             if buffer.count > options.maximumSize {

@@ -23,7 +23,8 @@ extension JSONElementSplitter {
                 partState = layout == .sequence ? .opening : .inside(0)
             case .opening:
                 buffer.consume(leadingSpace(of: buffer.count))
-                guard let byte = buffer.withBytes(\.first), byte < 0x80 || !isCharacterCut else { return nil }
+                guard let byte = buffer.withBytes(\.first), byte < 0x80 || !isCharacterCut, !isWordCut
+                else { return nil }
                 let error = unexpected("a record separator (U+001E)")
                 partState = byte == separator ? .inside(0) : .skipping
                 guard byte == separator else { throw error }

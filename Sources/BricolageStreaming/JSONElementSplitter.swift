@@ -133,7 +133,8 @@ extension JSONElementSplitter {
     func unexpected(_ expected: String) -> JSONElementError {
         if buffer.count == 0 { return failure(.unexpectedEnd(expected: expected)) }
         guard let character = firstCharacter else { return failure(.invalidUTF8) }
-        return failure(.unexpected(found: JSONSyntaxError.name(character), expected: expected))
+        let found = buffer.withBytes(DocumentParser.word) ?? JSONSyntaxError.name(character)
+        return failure(.unexpected(found: found, expected: expected))
     }
 
     /// The character that the buffer begins with, if that is UTF-8.
@@ -147,6 +148,9 @@ extension JSONElementSplitter {
     ///
     /// An unexpected character is reported only once it is complete: the same error, however the bytes are cut.
     var isCharacterCut: Bool { !isFinished && buffer.count < 4 && firstCharacter == nil }
+
+    /// Whether the buffer begins with letters that more bytes may continue: an unexpected word is reported as a whole.
+    var isWordCut: Bool { !isFinished && buffer.withBytes { DocumentParser.letters($0).count == $0.count } }
 
     /// How many of the first bytes are leading white space.
     func leadingSpace(of count: Int) -> Int {

@@ -98,4 +98,27 @@ import Testing
         try expectEqualAccounts(Payload.self, #"{"number":{"value":"x"}}"#, right: #"{"number":{"value":1}}"#)
         try expectEqualAccounts(Payload.self, "{}", right: #"{"number":{"value":1}}"#)
     }
+
+    private struct Row: Decodable { var a: Int, b: Int, c: Float }
+
+    /// One array in place of a number once ended the whole report.
+    @Test func containersInsteadOfScalarsUnderAStrategy() throws {
+        let strategy = JSON.Decoder.NonConformingFloatDecodingStrategy.convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        let decoder = JSON.Decoder(nonConformingFloatDecodingStrategy: strategy)
+        let numbers = try decoder.decodingIssues(of: [Int].self, in: #"[[1], "x", {}, 2]"#)
+        #expect(numbers.issues.map(\.pointer.description) == ["/0", "/1", "/2"])
+        let reals = try decoder.decodingIssues(of: [String: Double].self, in: #"{"a":[[1]],"b":"inf","c":{},"d":"x"}"#)
+        #expect(reals.issues.map(\.pointer.description) == ["/a", "/c", "/d"])
+        let row = #"{"a":[1],"b":1,"c":"x"}"#
+        let text = "[" + Array(repeating: row, count: 200).joined(separator: ",") + "]"
+        let rows = try decoder.decodingIssues(of: [Row].self, in: text)
+        #expect(rows.issues.count == 400)
+        var first = decoder
+        first.reporting = .first
+        for text in ["[[1]]", "[{}]"] {
+            let told = try [decoder, first].map { try $0.decodingIssues(of: [Double].self, in: text).issues[0].message }
+            #expect(told[0] == told[1])
+        }
+    }
 }

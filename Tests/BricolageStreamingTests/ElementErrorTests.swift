@@ -124,6 +124,31 @@ import Testing
         #expect((error.cause as? JSONSyntaxError)?.reason == .invalidUTF8)
     }
 
+    /// Streams once named only the first letter, and gave no hint.
+    @Test(
+        arguments: ["NaN", "None", "True", "undefined", "Infinity", "-Infinity", "N", "NaN2"],
+        ["[1, %]", "[%]", "[1, %", "[1 %"])
+    func aWordIsNamedAsInADocument(word: String, form: String) throws {
+        let text = form.split(separator: "%", omittingEmptySubsequences: false).joined(separator: word)
+        guard let whole = #expect(throws: JSONSyntaxError.self, performing: { try JSONDocument(parsing: text) }) else {
+            return
+        }
+        for size in [1, 2, 100] {
+            var splitter = JSONElementSplitter(.array)
+            let error = #expect(throws: JSONElementError.self) {
+                var rest = Array(text.utf8)[...]
+                while !rest.isEmpty {
+                    splitter.append(Array(rest.prefix(size)))
+                    rest = rest.dropFirst(size)
+                    while try splitter.next() != nil {}
+                }
+                splitter.finish()
+                while try splitter.next() != nil {}
+            }
+            #expect((error?.cause as? JSONSyntaxError)?.message == whole.message)
+        }
+    }
+
     /// It once was the first of the element, with the type `Any`.
     @Test(arguments: [(JSONElementLayout.array, ["Index 0", "sizes"]), (.lines, ["sizes"])])
     func theErrorOfFoundationIsThatAtWhichDecodingStopped(layout: JSONElementLayout, path: [String]) throws {

@@ -28,7 +28,9 @@ struct ContentReading<Value: Decodable> {
 
     /// The outcome of one value.
     mutating func outcome(_ step: DecodingStep, key: @autoclosure () -> CodingPath.Step) -> Outcome {
-        if let scalar = facts.scalar { return diagnosis.scalar(scalar, at: step.index) }
+        if let scalar = facts.scalar(forContainer: isContainer(step.index)) {
+            return diagnosis.scalar(scalar, at: step.index)
+        }
         let outcome = diagnosis.outcome(
             of: Value.self, facts, at: step.index, depth: path.count + 1, path: path.appending(key()),
             attempts: !isFaulty

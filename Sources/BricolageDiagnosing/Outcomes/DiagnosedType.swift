@@ -5,6 +5,8 @@ internal import BricolageFields
 final class DiagnosedType {
     /// The type itself, if it is a scalar that the decoder reads without conversion.
     let scalar: (any PlainScalar.Type)?
+    /// The type itself, if it is a scalar, whether or not the decoder converts anything into it.
+    private let convertedScalar: (any PlainScalar.Type)?
     /// Whether its values do not depend on any strategy, so that its initialiser has nothing to add to an error.
     let isIndependent: Bool
     let isUndiagnosed: Bool
@@ -53,7 +55,7 @@ final class DiagnosedType {
 
     init(_ type: any Decodable.Type, _ action: DecodingAction, guesses: Bool) {
         self.type = type
-        let scalar = type as? any PlainScalar.Type
+        convertedScalar = type as? any PlainScalar.Type
         isIndependent = type is any StrategyIndependent.Type
         isUndiagnosed = type is any UndiagnosedDecodable.Type
         isEnumeration = EnumerationCases.isEnumeration(type)
@@ -75,7 +77,13 @@ final class DiagnosedType {
         } else {
             holder = nil
         }
-        if case .native = action { self.scalar = scalar } else { self.scalar = nil }
+        if case .native = action { scalar = convertedScalar } else { scalar = nil }
+    }
+
+    /// The type itself, if it is a scalar and no conversion applies to a value: none applies to arrays and objects.
+    func scalar(forContainer isContainer: @autoclosure () -> Bool) -> (any PlainScalar.Type)? {
+        if let scalar { return scalar }
+        return convertedScalar != nil && isContainer() ? convertedScalar : nil
     }
 
     /// Whether the next value is read under observation even if nothing is known to be wrong with it.

@@ -135,7 +135,9 @@ final class Diagnosis {
         isAskedFor: Bool = true
     ) -> Outcome {
         let facts = facts(of: type)
-        if let scalar = facts.scalar { return self.scalar(scalar, at: index) }
+        if let scalar = facts.scalar(forContainer: storage.reader[index].tag.isContainer) {
+            return self.scalar(scalar, at: index)
+        }
         // The outcome is kept only for the contents of the holder, not twice.
         if let holder = facts.holder, let outcome = diagnose(holder, at: index, path(), attempts: attempts) {
             return outcome
