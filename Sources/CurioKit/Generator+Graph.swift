@@ -34,6 +34,10 @@ extension Generator {
                 "types in codable style drop members that the schema does not name, read null as absent, and refuse "
                 + "values of kinds that it does not describe"
             draft.diagnostics.add(.note, .style, message, at: roots[0].node, in: roots[0])
+            for option in configuration.optionsWithoutEffect {
+                let message = "\(option) has no effect on types in codable style"
+                draft.diagnostics.add(.warning, .style, message, at: roots[0].node, in: roots[0])
+            }
         }
         if configuration.writing.schemaConstant != nil {
             if roots.count == 1 {

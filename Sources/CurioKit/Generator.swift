@@ -46,7 +46,8 @@ public struct Generator: Sendable {
         let customization = Customization(configuration, draft.graph, names, of: documents)
         names.memberNames = customization.memberNames
         let layout = TypeLayout(
-            draft.graph, storage: configuration.storage, indirect: customization.indirectMembers)
+            draft.graph, storage: configuration.storage, style: configuration.style,
+            indirect: customization.indirectMembers)
         var emitter = Emitter(configuration: configuration, graph: draft.graph, names: names, layout: layout)
         emitter.customization = customization
         emitter.schemaText = draft.constant

@@ -27,6 +27,8 @@ extension Generator.Configuration {
         /// Members to store outside their owner, by selectors such as `Food.ingredients`.
         public var indirectMembers: [String]
         /// The most bytes, by an estimate for 64-bit platforms, that a member or a case stores inside its owner.
+        ///
+        /// In codable style, where boxes need the library, members of up to 4096 bytes are stored inside in any case.
         public var inlineSize: Int
 
         /// Creates the default storage: structs with inline storage of members that are not too large.

@@ -16,6 +16,7 @@ extension Emitter {
             body.text.gap()
             body.codingKeys(members)
         }
+        if members.contains(where: \.writesNull) { body.writing(members) }
         body.codableNested(index)
         text.append(body.text)
         text.line("}")
@@ -30,6 +31,20 @@ extension Emitter {
         }
     }
 
+    /// Writes the function that writes an object with null for required members: the one that the compiler synthesizes
+    /// leaves them out.
+    private mutating func writing(_ members: [StoredMember]) {
+        text.gap()
+        text.block("\(access)func encode(to encoder: any Encoder) throws") { text in
+            text.line("var container = encoder.container(keyedBy: CodingKeys.self)")
+            for member in members {
+                let isOmitted = member.isOptionalByNature && !member.writesNull
+                let name = ReservedNames.spelled(member.storedName)
+                text.line("try container.encode\(isOmitted ? "IfPresent" : "")(self.\(name), forKey: .\(name))")
+            }
+        }
+    }
+
     private mutating func codingKeys(_ members: [StoredMember]) {
         text.block("\(access)enum CodingKeys: String, CodingKey, CaseIterable") { text in
             for member in members {
@@ -40,80 +55,10 @@ extension Emitter {
         }
     }
 
-    private mutating func codableNested(_ index: Int) {
+    mutating func codableNested(_ index: Int) {
         for child in names.nested[index] ?? [] {
             text.gap()
             declaration(child)
-        }
-    }
-
-    /// Writes a union that tries its branches in order.
-    mutating func codableUnion(_ union: UnionShape, _ index: Int) {
-        let cases = cases(union, index)
-        let closed = settled.closedRivals(in: union)
-        let access = access
-        document(graph.declarations[index].documentation)
-        text.line("\(access)enum \(declaredName(index))\(conformances([])) {")
-        var body = writing(at: text.indentation + 1)
-        for item in cases { body.text.line("\(item.isIndirect ? "indirect " : "")case \(item.name)(\(item.type))") }
-        body.text.gap()
-        body.text.block("\(access)init(from decoder: any Decoder) throws") { text in
-            text.line("let container = try decoder.singleValueContainer()")
-            text.line("var failures: [any Error] = []")
-            for branch in settled.inOrderOfDemand(union) {
-                let item = cases[branch]
-                text.line("do {")
-                text.indented { text in
-                    if let object = closed[branch] {
-                        let keys = Self.inExpression(item.type) + ".CodingKeys.allCases.map(\\.rawValue)"
-                        let known = object.properties.isEmpty ? "[]" : keys
-                        text.line("try Self.refuseMembers(besides: \(known), in: decoder)")
-                    }
-                    text.line("self = .\(item.name)(try container.decode(\(Self.inExpression(item.type)).self))")
-                    text.line("return")
-                }
-                text.line("} catch { failures.append(error) }")
-            }
-            let expected = StringLiteral.literal("expected one of " + cases.map(\.type).joined(separator: ", "))
-            text.line("throw DecodingError.dataCorruptedError(")
-            text.indented { text in
-                text.line("in: container,")
-                text.line("debugDescription: \(expected.dropLast()): \\(failures)\"")
-            }
-            text.line(")")
-        }
-        body.text.gap()
-        body.text.block("\(access)func encode(to encoder: any Encoder) throws") { text in
-            text.line("var container = encoder.singleValueContainer()")
-            text.line("switch self {")
-            for item in cases { text.line("case .\(item.name)(let value): try container.encode(value)") }
-            text.line("}")
-        }
-        if !closed.isEmpty { body.memberRefusal() }
-        body.codableNested(index)
-        text.append(body.text)
-        text.line("}")
-    }
-
-    /// Writes the check that keeps a union from reading an object as a type that does not have all of its members.
-    private mutating func memberRefusal() {
-        text.gap()
-        let head = "private static func refuseMembers(besides known: [String], in decoder: any Decoder) throws"
-        text.block(head) { text in
-            text.line("let container = try decoder.container(keyedBy: CodingKeys.self)")
-            text.block("if let key = container.allKeys.first(where: { !known.contains($0.stringValue) })") { text in
-                text.line("let description = \"no member of that name\"")
-                let arguments = ["forKey: key", "in: container", "debugDescription: description"]
-                text.list("throw DecodingError.dataCorruptedError", arguments, tail: "")
-            }
-        }
-        text.gap()
-        text.block("private struct CodingKeys: CodingKey") { text in
-            text.line("let stringValue: String")
-            text.line("var intValue: Int? { nil }")
-            text.gap()
-            text.line("init(stringValue: String) { self.stringValue = stringValue }")
-            text.line("init?(intValue: Int) { nil }")
         }
     }
 }

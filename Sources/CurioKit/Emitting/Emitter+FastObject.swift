@@ -109,7 +109,7 @@ extension Emitter {
             if startsWhole {
                 let required = members.filter { !canWait($0) }
                 for member in required { Self.check(member, &text) }
-                let arguments = required.map { "\(ReservedNames.label($0.name)): \(Self.field($0))" }
+                let arguments = required.map { "\(ReservedNames.argument($0.name)): \(Self.field($0))" }
                 text.list(required.isEmpty ? "self.init" : "try self.init", arguments, tail: "")
             } else {
                 for member in members { Self.read(member, into: member.reference, &text) }

@@ -72,11 +72,12 @@ extension Emitter {
     }
 
     private static func expected(_ count: Int, _ tuple: TupleShape) -> String {
+        let elements = { (count: Int) in count == 1 ? "1 element" : "\(count) elements" }
         if tuple.rest != .rejected {
-            return tuple.requiredCount == 0 ? "an array" : "an array of at least \(tuple.requiredCount) elements"
+            return tuple.requiredCount == 0 ? "an array" : "an array of at least \(elements(tuple.requiredCount))"
         }
-        if tuple.requiredCount == count { return "an array of \(count) elements" }
-        return "an array of \(tuple.requiredCount) to \(count) elements"
+        if tuple.requiredCount == count { return "an array of \(elements(count))" }
+        return "an array of \(tuple.requiredCount) to \(elements(count))"
     }
 
     /// Writes the function that writes the elements up to the first one that is absent: an array has no gaps.

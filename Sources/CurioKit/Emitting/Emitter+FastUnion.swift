@@ -210,10 +210,13 @@ extension Emitter {
     }
 
     /// A description of the expected texts of a tag, as a literal.
-    private static func expectation(of values: [String]) -> String {
+    private static func expectation(of values: [String]) -> String { StringLiteral.literal(list(of: values)) }
+
+    /// A description of the expected texts of a tag.
+    static func list(of values: [String]) -> String {
         let shown = values.prefix(20).map { "\"" + $0 + "\"" }
         let list = shown.joined(separator: ", ") + (values.count > shown.count ? ", …" : "")
-        return StringLiteral.literal(values.count > 1 ? "one of " + list : list)
+        return values.count > 1 ? "one of " + list : list
     }
 
     private static func name(_ kind: ValueKinds) -> String {

@@ -17,6 +17,8 @@ struct StoredMember {
     var readsDefault = false
     /// Whether reading refuses an object without the member, although a value of the type can be absent.
     var isDemanded = false
+    /// Whether plain Swift code writes null where there is no value: an object without the member would be invalid.
+    var writesNull = false
     /// The constraints that are checked before the member is read.
     var constraints: [JSONConstraint] = []
     /// Whether it is a map of members instead of a single one.
@@ -71,6 +73,7 @@ extension Emitter {
             member.readsDefault = true
         } else if property.type.isNullable || !property.isRequired {
             member.type = wrapped + "?"
+            member.writesNull = property.isRequired
             member.defaultValue = initial ?? (property.isRequired ? nil : "nil")
         } else if configuration.style == .codable {
             member.defaultValue = initial ?? onlyCase(of: property.type)

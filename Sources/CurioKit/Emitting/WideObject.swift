@@ -71,7 +71,7 @@ extension Emitter {
         var body = writing(at: 1)
         body.initializer(stored) { text in
             let arguments = WideObject.stored(stored).map { member in
-                "\(ReservedNames.label(member.storedName)): \(ReservedNames.spelled(member.name))"
+                "\(ReservedNames.argument(member.storedName)): \(ReservedNames.spelled(member.name))"
             }
             text.list("self.init", arguments, tail: "")
         }

@@ -14,6 +14,9 @@ struct TypeLayout: Sendable {
     /// The code that copies and destroys a union handles every branch, in each type that contains the union. With
     /// objects boxed, the compiler emits a fifth less code.
     static let branchThreshold = 17
+    /// The most bytes of a member that is stored in place in plain Swift, where boxes need the library: a bound on what
+    /// is copied and on the stack.
+    static let plainThreshold = 4096
     /// The depth to which nested values are followed; deeper ones are boxed.
     private static let maximumDepth = 500
 
@@ -31,9 +34,12 @@ struct TypeLayout: Sendable {
         var position: Int
     }
 
-    init(_ graph: TypeGraph, storage: Generator.Configuration.Storage, indirect: [Int: Set<String>]) {
+    init(
+        _ graph: TypeGraph, storage: Generator.Configuration.Storage, style: Generator.Style,
+        indirect: [Int: Set<String>]
+    ) {
         self.graph = graph
-        threshold = storage.inlineSize
+        threshold = style == .codable ? max(storage.inlineSize, Self.plainThreshold) : storage.inlineSize
         objects = storage.objects
         self.indirect = indirect
         for index in graph.reachable { _ = size(of: index) }

@@ -41,10 +41,14 @@ enum ReservedNames {
         "other", "rawValue", "allCases", "knownCases", "alternatives", "description", "recognize",
     ])
 
-    /// A name as it is written as the label of an argument, where hardly any word needs backticks.
+    /// A name as it is written as the label of a parameter, where hardly any word needs backticks; in a call, none does
+    /// but `inout`.
     static func label(_ name: String) -> String {
         ["inout", "let", "var"].contains(name) ? spelled(name) : name
     }
+
+    /// A name as it is written as the label of an argument.
+    static func argument(_ name: String) -> String { name == "inout" ? spelled(name) : name }
 
     /// A name as it is written in a declaration.
     static func spelled(_ name: String) -> String { keywords.contains(name) ? "`" + name + "`" : name }

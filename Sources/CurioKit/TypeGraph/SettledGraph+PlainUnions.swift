@@ -24,19 +24,50 @@ extension SettledGraph {
         return closed
     }
 
-    /// Whether an object of one branch of a union may be read as an earlier branch, which accepts it and drops some of
-    /// its members.
-    func mayDropMembers(_ union: UnionShape) -> Bool {
-        let objects = inOrderOfDemand(union).prefix(Self.mostCompared).compactMap {
-            graph.object(union.branches[$0].type)
+    /// How plain Swift code finds the branch of a union: by a tag of objects, or by trying all in order.
+    func plainChoice(of union: UnionShape) -> UnionPlan.Choice {
+        let order = inOrderOfDemand(union)
+        let trial = { (branches: [Int]) in UnionPlan.Choice(trying: branches.map { UnionPlan.Trial(branches: [$0]) }) }
+        guard let entry = UnionPlan(union, in: self).entries.first(where: { $0.kind == .object }),
+            case .tag(let key, let arms, let others) = entry.choice
+        else { return trial(order) }
+        // Values of other kinds have no tag, and neither have branches for them.
+        let untagged = order.filter { branch in
+            others?.branches.contains(branch) == true
+                || !kinds(of: union.branches[branch].type).isSubset(of: .object)
         }
-        return objects.indices.contains { position in
-            let later = objects[position]
-            return objects[..<position].contains { earlier in
-                earlier.rest != .rejected && earlier.required.isSubset(of: later.required)
-                    && later.properties.contains { earlier.property($0.key) == nil } && !areToldApart(earlier, later)
+        return .tag(key, arms, others: untagged.isEmpty ? nil : trial(untagged))
+    }
+
+    /// Whether an object in a value of one branch of a union may be read as that of an earlier branch, which accepts it
+    /// and drops some of its members.
+    func mayDropMembers(_ union: UnionShape) -> Bool {
+        plainChoice(of: union).tried.contains { branches in
+            let types = branches.prefix(Self.mostCompared).map { union.branches[$0].type }
+            return types.indices.contains { position in
+                types[..<position].contains { mayDropMembers(of: types[position], as: $0, isWhole: true) }
             }
         }
+    }
+
+    /// - Parameter isWhole: Whether objects with members that they do not name are refused if they are closed, which
+    ///   code does only where the whole value is an object.
+    private func mayDropMembers(of later: TypeExpression, as earlier: TypeExpression, isWhole: Bool) -> Bool {
+        switch (earlier, later) {
+        case (.nullable(let earlier), _): return mayDropMembers(of: later, as: earlier, isWhole: isWhole)
+        case (_, .nullable(let later)): return mayDropMembers(of: later, as: earlier, isWhole: isWhole)
+        case (.array(let earlier), .array(let later)), (.map(let earlier), .map(let later)):
+            return mayDropMembers(of: later, as: earlier, isWhole: false)
+        default: break
+        }
+        guard let earlier = graph.object(earlier) else { return false }
+        let isRefused = earlier.rest == .rejected && isWhole
+        guard let later = graph.object(later) else {
+            return earlier.rest == .rejected && !isWhole && !kinds(of: later).isDisjoint(with: .object)
+        }
+        let hasMore = later.properties.contains { earlier.property($0.key) == nil }
+        return !isRefused && earlier.required.isSubset(of: later.required)
+            && (hasMore || (earlier.rest == .rejected && later.rest != .rejected)) && !areToldApart(earlier, later)
     }
 
     /// The most branches that are compared with each other.

@@ -17,9 +17,17 @@ extension TypeGraphBuilder {
             for item in items where !item.isLoose && item.schema.refusesEverything { reportOpenList(of: item.schema) }
             return .alias(.array(try value(of: items, context)))
         }
-        guard tuples.count == 1, let tuple = tuples.first?.schema, let positions = tuple.tupleItems,
-            positions.count <= Self.tuplePositions, configuration.style == .fast
-        else { return .alias(.array(.any)) }
+        guard tuples.count == 1, let tuple = tuples.first?.schema, var positions = tuple.tupleItems else {
+            reportUntypedPositions(of: tuples, "several schemas describe the positions")
+            return .alias(.array(.any))
+        }
+        let maximum = parts.compactMap { $0.isLoose ? nil : $0.schema["maxItems"]?.int }.min() ?? .max
+        // An array that may not have any element keeps its positions: they say what it would contain.
+        if maximum > 0 { positions = Array(positions.prefix(maximum)) }
+        let isFull = maximum == positions.count
+        guard positions.count <= Self.tuplePositions, configuration.style == .fast else {
+            return .alias(.array(try commonElement(of: positions, tuple, isFull: isFull, context)))
+        }
 
         let minimum = parts.compactMap { $0.isLoose ? nil : $0.schema["minItems"]?.int }.max() ?? 0
         let requiredCount = min(max(minimum, 0), positions.count)
@@ -29,7 +37,9 @@ extension TypeGraphBuilder {
             shape.elements.append(try value(of: element, Context(name: SchemaNames.ordinal(position), owner: slot)))
             shape.constraints.append(constraints(of: element))
         }
-        if let schema = tuple.restItems {
+        if isFull {
+            shape.rest = .rejected
+        } else if let schema = tuple.restItems {
             if schema.refusesEverything {
                 shape.rest = .rejected
             } else if schema.boolean == nil {
@@ -40,5 +50,35 @@ extension TypeGraphBuilder {
             }
         }
         return .tuple(shape)
+    }
+
+    /// The type of all elements of an array whose positions have their own schemas; any value unless all of them have
+    /// the same type.
+    ///
+    /// - Parameter isFull: Whether the array has no elements beyond its positions.
+    private mutating func commonElement(
+        of positions: [JSONSchema], _ tuple: JSONSchema, isFull: Bool, _ context: Context
+    ) throws(GenerationError) -> TypeExpression {
+        var schemas = positions
+        let rest = isFull ? nil : tuple.restItems
+        if let rest, !rest.refusesEverything { schemas.append(rest) }
+        let isOpen = !isFull && (rest == nil || rest?.boolean == true)
+        var common: TypeExpression?
+        for schema in isOpen ? [] : schemas {
+            let type = try value(of: [SchemaPart(schema: schema)], context)
+            if let common, common != type {
+                reportUntypedPositions(of: [SchemaPart(schema: tuple)], reasonForUntypedPositions)
+                return .any
+            }
+            common = type
+        }
+        if let common { return common }
+        reportUntypedPositions(of: [SchemaPart(schema: tuple)], reasonForUntypedPositions)
+        return .any
+    }
+
+    private var reasonForUntypedPositions: String {
+        configuration.style == .codable
+            ? "types in codable style have no tuples" : "more than \(Self.tuplePositions) positions have schemas"
     }
 }

@@ -51,6 +51,15 @@ extension TypeGraphBuilder {
         }
     }
 
+    /// Reports that the elements of an array have no type although schemas describe its positions.
+    mutating func reportUntypedPositions(of parts: [SchemaPart], _ reason: String) {
+        guard let schema = parts.first?.schema else { return }
+        let message = "the elements of this array are kept as JSON: \(reason)"
+        let keyword = schema["prefixItems"] == nil ? "items" : "prefixItems"
+        diagnostics.add(
+            .warning, .lostType, message, keyword: keyword, at: schema[keyword] ?? schema.node, in: schema)
+    }
+
     /// Reports that the type has members that a part excludes, so that no object with them is valid.
     mutating func reportExcludedMembers(of parts: [SchemaPart], _ members: NamedMembers) {
         var closedParts = 0

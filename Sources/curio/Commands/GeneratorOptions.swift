@@ -11,7 +11,10 @@ struct GeneratorOptions: ParsableArguments {
     var name: String?
 
     @Option(
-        help: "fast: types that import Bricolage and keep what they do not know; codable: plain Swift. (default: fast)")
+        help: """
+            fast: types that import Bricolage and keep what they do not know; codable: plain Swift, which imports \
+            Bricolage only where the schema allows any value or recursion. (default: fast)
+            """)
     var style: Generator.Style?
 
     @Option(help: "The access level of the types. (default: public)")

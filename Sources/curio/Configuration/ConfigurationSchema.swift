@@ -28,7 +28,7 @@ enum ConfigurationSchema {
             "map": {"$ref": "#/$defs/names", "description": "Files and folders to read in place of addresses, as with --map."},
             "lock": {"type": "string", "minLength": 1, "description": "The file that holds the fetched schemas, as with --lock."},
             "name": {"type": "string", "minLength": 1, "description": "The name of the outermost type or, for several schemas, the name that their files are called after."},
-            "style": {"enum": ["fast", "codable"], "description": "The style of the types: fast types import Bricolage and keep what they do not know; codable types are plain Swift."},
+            "style": {"enum": ["fast", "codable"], "description": "The style of the types: fast types import Bricolage and keep what they do not know; codable types are plain Swift, and import Bricolage only where the schema allows any value or recursion."},
             "access": {"enum": ["public", "package", "internal"], "description": "The access level of the types."},
             "files": {"type": "integer", "minimum": 1, "maximum": 999, "description": "The number of files to write into a folder."},
             "conformances": {

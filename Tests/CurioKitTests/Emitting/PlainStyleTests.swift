@@ -39,4 +39,56 @@ internal import Testing
         }
         #expect(try losses(kinds[0], kinds[1]).isEmpty)
     }
+
+    /// Only branches that are objects themselves were compared.
+    @Test func membersThatAUnionOfArraysOrMapsMayLoseAreTold() throws {
+        let closed = branch("Cat", "meow", #", "additionalProperties": false"#)
+        let list = { (items: String) in #"{"type": "array", "items": \#(items)}"# }
+        let map = { (values: String) in #"{"type": "object", "additionalProperties": \#(values)}"# }
+        for wrap in [list, map, { list(map($0)) }] as [(String) -> String] {
+            #expect(try losses(wrap(closed), wrap(branch("Dog", "bark"))).count == 1)
+            #expect(try losses(wrap(closed), wrap(map(#"{"type": "string"}"#))).count == 1)
+            #expect(try losses(wrap(closed), wrap(#"{"type": "string"}"#)).isEmpty)
+        }
+        #expect(try losses(list(closed), map(branch("Dog", "bark"))).isEmpty)
+    }
+
+    /// The choice by a tag loses nothing.
+    @Test func aDiscriminatorKeepsAUnionFromLosingMembers() throws {
+        let schema = ##"""
+            {"title": "T", "oneOf": [{"$ref": "#/$defs/Cat"}, {"$ref": "#/$defs/Dog"}],
+             "discriminator": {"propertyName": "name"},
+             "$defs": {"Cat": \##(branch("Cat", "meow")), "Dog": \##(branch("Dog", "bark"))}}
+            """##
+        #expect(try remarks(schema, Self.plain).allSatisfy { !$0.contains("fits several of these types") })
+    }
+
+    @Test func optionsWithoutEffectAreTold() throws {
+        let told = { (configuration: Generator.Configuration) in
+            try remarks(#"{"type": "object"}"#, configuration).filter { $0.contains("has no effect") }
+                .map { $0.split(separator: "warning: ").last.map(String.init) ?? "" }
+        }
+        #expect(try told(Self.plain).isEmpty)
+        var all = Self.plain
+        all.formats = Set(TypedFormat.table)
+        (all.checksConstraints, all.hasConveniences) = (true, true)
+        (all.comparison, all.defaults) = (.json, .reading)
+        let options = ["comparison: json", "constraints", "conveniences", "defaults: reading", "formats"]
+        #expect(try told(all).sorted() == options.map { $0 + " has no effect on types in codable style" })
+        all.style = .fast
+        #expect(try told(all).isEmpty)
+    }
+
+    /// A box needs the library; members of more than 128 bytes had one.
+    @Test func aLargeMemberBringsNoImport() throws {
+        let members = { (count: Int) in
+            (0..<count).map { #""p\#($0)": {"type": "string"}"# }.joined(separator: ", ")
+        }
+        let schema = { (count: Int) in
+            #"{"title": "T", "properties": {"a": {"type": "object", "properties": {\#(members(count))}}}}"#
+        }
+        #expect(try !text(schema(20), Self.plain).contains("import"))
+        #expect(try text(schema(20)).contains("@Indirect public var a: A?"))
+        #expect(try text(schema(300), Self.plain).contains("@Indirect public var a: A?"))
+    }
 }

@@ -1,4 +1,5 @@
 internal import Bricolage
+internal import CurioKit
 internal import GoldenModels
 import Testing
 
@@ -34,5 +35,15 @@ import Testing
             try JSON.decode(Wide.self, from: #"{"id": 1, "kind": "wide", "member99": 1}"#)
         }
         #expect(throws: (any Error).self) { try JSON.decode(Wide.Closed.self, from: #"{"part101": 1}"#) }
+    }
+
+    /// The compiler warned that such a label does not need to be escaped in a call.
+    @Test func keywordsAreLabelsWithoutBackticksInCalls() throws {
+        let members = (["let", "var", "inout"] + (1...100).map { "m\($0)" }).map { #""\#($0)": {"type": "string"}"# }
+        let schema = #"{"title": "T", "properties": {\#(members.joined(separator: ", "))}}"#
+        let text = try generate(schema).files.map(\.contents).joined()
+        let labels = text.split(separator: "\n").map { line in line.drop { $0 == " " } }
+        #expect(labels.contains("let: `let`,") && labels.contains("var: `var`,"))
+        #expect(labels.contains("`inout`: `inout`,") && labels.contains("`let`: String? = nil,"))
     }
 }

@@ -1,4 +1,5 @@
-import Testing
+internal import CurioKit
+internal import Testing
 
 @Suite struct TupleTests {
     private func members(_ keywords: String) throws -> [String] {
@@ -29,5 +30,37 @@ import Testing
         }
         #expect(try declarations(schema(16)).contains("public var sixteenth: String?"))
         #expect(try text(schema(17)).contains("typealias T = [JSON]"))
+    }
+
+    @Test func aTupleEndsWhereMaxItemsSays() throws {
+        #expect(try members(#""maxItems": 3"#) == ["first: String?", "second: Int?", "third: Bool?"])
+        #expect(try members(#""minItems": 2, "maxItems": 2"#) == ["first: String", "second: Int"])
+        #expect(try members(#""maxItems": 4"#).last == "rest: [JSON]")
+        #expect(
+            try text(#"{"title": "T", "prefixItems": [{"type": "string"}], "minItems": 1, "items": false}"#)
+                .contains("an array of 1 element\""))
+    }
+
+    /// The elements were kept as JSON without a remark.
+    @Test func anArrayInsteadOfATupleHasTheTypeOfAllPositionsOrIsReported() throws {
+        func results(_ positions: String, _ more: String, _ style: Generator.Style = .codable) throws -> [String] {
+            let schema = #"{"title": "T", "type": "array", "prefixItems": [\#(positions)], \#(more)}"#
+            let generation = try generate(schema, .init(style: style))
+            return generation.files.flatMap { $0.contents.split(separator: "\n") }
+                .filter { $0.contains("typealias") }.map { String($0.dropFirst(17)) }
+                + generation.diagnostics.filter { $0.cause == .lostType }.map(\.message)
+        }
+        let number = #"{"type": "number"}"#
+        let pair = #"\#(number), \#(number)"#
+        #expect(try results(pair, #""maxItems": 2"#) == ["T = [Double]"])
+        #expect(try results(pair, #""items": false"#) == ["T = [Double]"])
+        #expect(try results(pair, #""items": {"type": "number"}"#) == ["T = [Double]"])
+        let lost = ["T = [JSON]", "the elements of this array are kept as JSON: types in codable style have no tuples"]
+        #expect(try results(pair, #""minItems": 2"#) == lost)
+        #expect(try results(#"\#(number), {"type": "string"}"#, #""maxItems": 2"#) == lost)
+        let many = Array(repeating: number, count: 16).joined(separator: ", ")
+        let tooMany = "the elements of this array are kept as JSON: more than 16 positions have schemas"
+        #expect(try results(#"\#(many), {"type": "string"}"#, #""maxItems": 17"#, .fast) == ["T = [JSON]", tooMany])
+        #expect(try results(#"\#(many), {"type": "string"}"#, #""maxItems": 16"#, .fast) == [])
     }
 }

@@ -104,4 +104,42 @@ internal import Testing
     @Test func plainTypesTryWhatRequiresMoreFirst() throws {
         #expect(try plain(#"{"name": "Tweety", "song": "la"}"#) == .bird(.init(name: "Tweety", song: "la")))
     }
+
+    private func plainDrawing(_ members: String) throws -> PlainGoldenModels.Drawing {
+        try JSONDecoder().decode(PlainGoldenModels.Drawing.self, from: Data("{\(members)}".utf8))
+    }
+
+    /// The first branch read all of them.
+    @Test func plainTypesFollowTheDiscriminator() throws {
+        let read = { (json: String) in try plainDrawing(#""shapes": [], "companion": \#(json)"#).companion }
+        #expect(
+            try read(#"{"petType": "Kitten", "lives": 9, "owner": null}"#)
+                == .kitten(.init(petType: "Kitten", lives: 9)))
+        #expect(try read(#"{"petType": "Hound", "owner": "Ann"}"#) == .hound(.init(petType: "Hound", owner: "Ann")))
+        for other in [#"{"petType": "Fish", "owner": null}"#, #"{"owner": null}"#, "[]"] {
+            let error = #expect(throws: DecodingError.self) { try read(other) }
+            #expect("\(String(describing: error))".contains("one of"))
+        }
+    }
+
+    /// Every level tried all branches, and the text of an error contained those of the levels inside it.
+    @Test func aTagKeepsTheErrorsOfNestedPlainUnionsShort() throws {
+        let nested = { (shape: String) in
+            (0..<40).reduce(shape) { shape, _ in #"{"type": "group", "members": [\#(shape)]}"# }
+        }
+        #expect(try plainDrawing(#""shapes": [\#(nested(#"{"type": "polyline"}"#))]"#).shapes.count == 1)
+        let error = #expect(throws: DecodingError.self) {
+            try plainDrawing(#""shapes": [\#(nested(#"{"type": "square"}"#))]"#)
+        }
+        let text = String(describing: error)
+        #expect(text.contains("square") || text.contains("polyline"))
+        #expect(text.utf8.count < 10_000)
+    }
+
+    /// The synthesized code left the member out, which made the object invalid.
+    @Test func plainTypesWriteNullForARequiredMember() throws {
+        let json = #"{"petType":"Hound","owner":null}"#
+        let hound = try JSONDecoder().decode(PlainGoldenModels.Hound.self, from: Data(json.utf8))
+        #expect(try JSON(parsing: [UInt8](JSONEncoder().encode(hound))) == JSON(parsing: json))
+    }
 }

@@ -39,9 +39,10 @@ public enum Identifier: Equatable, Hashable, Codable, Sendable {
             self = .integer(try container.decode(Int.self))
             return
         } catch { failures.append(error) }
+        let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
         throw DecodingError.dataCorruptedError(
             in: container,
-            debugDescription: "expected one of String, Int: \(failures)"
+            debugDescription: "expected one of String, Int: \(reasons)"
         )
     }
 

@@ -95,9 +95,10 @@ public struct Palette: Equatable, Hashable, Codable, Sendable {
                 self = .bool(try container.decode(Bool.self))
                 return
             } catch { failures.append(error) }
+            let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "expected one of Name, Double, Bool: \(failures)"
+                debugDescription: "expected one of Name, Double, Bool: \(reasons)"
             )
         }
 

@@ -59,6 +59,20 @@ public struct Account: Equatable, Hashable, Codable, Sendable {
         case settings
     }
 
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(self.id, forKey: .id)
+        try container.encode(self.owner, forKey: .owner)
+        try container.encode(self.kind, forKey: .kind)
+        try container.encode(self.closedAt, forKey: .closedAt)
+        try container.encodeIfPresent(self.note, forKey: .note)
+        try container.encodeIfPresent(self.limits, forKey: .limits)
+        try container.encodeIfPresent(self.labels, forKey: .labels)
+        try container.encodeIfPresent(self.scores, forKey: .scores)
+        try container.encodeIfPresent(self.extra, forKey: .extra)
+        try container.encodeIfPresent(self.settings, forKey: .settings)
+    }
+
     public struct Owner: Equatable, Hashable, Codable, Sendable {
         public var firstName: String
         public var verified: Bool?

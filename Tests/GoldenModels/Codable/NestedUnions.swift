@@ -20,23 +20,17 @@ public struct Pipeline: Equatable, Hashable, Codable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
-            var failures: [any Error] = []
-            do {
+            switch Self.textOfTag("type", in: decoder) {
+            case "file":
                 self = .file(try container.decode(File.self))
-                return
-            } catch { failures.append(error) }
-            do {
+            case "socket":
                 self = .socket(try container.decode(Socket.self))
-                return
-            } catch { failures.append(error) }
-            do {
+            case "http":
                 self = .http(try container.decode(Http.self))
-                return
-            } catch { failures.append(error) }
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: "expected one of File, Socket, Http: \(failures)"
-            )
+            default:
+                let description = "expected \"type\" to be one of \"file\", \"socket\", \"http\""
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: description)
+            }
         }
 
         public func encode(to encoder: any Encoder) throws {
@@ -46,6 +40,19 @@ public struct Pipeline: Equatable, Hashable, Codable, Sendable {
             case .socket(let value): try container.encode(value)
             case .http(let value): try container.encode(value)
             }
+        }
+
+        private static func textOfTag(_ key: String, in decoder: any Decoder) -> String? {
+            let container = try? decoder.container(keyedBy: CodingKeys.self)
+            return try? container?.decode(String.self, forKey: CodingKeys(stringValue: key))
+        }
+
+        private struct CodingKeys: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
         }
 
         public struct File: Equatable, Hashable, Codable, Sendable {

@@ -37,19 +37,15 @@ public struct Parcel: Equatable, Hashable, Codable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
-            var failures: [any Error] = []
-            do {
+            switch Self.textOfTag("method", in: decoder) {
+            case "card":
                 self = .card(try container.decode(CardPayment.self))
-                return
-            } catch { failures.append(error) }
-            do {
+            case "invoice":
                 self = .invoice(try container.decode(InvoicePayment.self))
-                return
-            } catch { failures.append(error) }
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: "expected one of CardPayment, InvoicePayment: \(failures)"
-            )
+            default:
+                let description = "expected \"method\" to be one of \"card\", \"invoice\""
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: description)
+            }
         }
 
         public func encode(to encoder: any Encoder) throws {
@@ -58,6 +54,19 @@ public struct Parcel: Equatable, Hashable, Codable, Sendable {
             case .card(let value): try container.encode(value)
             case .invoice(let value): try container.encode(value)
             }
+        }
+
+        private static func textOfTag(_ key: String, in decoder: any Decoder) -> String? {
+            let container = try? decoder.container(keyedBy: CodingKeys.self)
+            return try? container?.decode(String.self, forKey: CodingKeys(stringValue: key))
+        }
+
+        private struct CodingKeys: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
         }
     }
 }

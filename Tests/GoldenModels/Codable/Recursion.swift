@@ -51,15 +51,7 @@ public enum Lists: Equatable, Hashable, Codable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        var failures: [any Error] = []
-        do {
-            self = .elements(try container.decode([Lists].self))
-            return
-        } catch { failures.append(error) }
-        throw DecodingError.dataCorruptedError(
-            in: container,
-            debugDescription: "expected one of [Lists]: \(failures)"
-        )
+        self = .elements(try container.decode([Lists].self))
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -85,9 +77,10 @@ public enum Leaf: Equatable, Hashable, Codable, Sendable {
             self = .branch(try container.decode(Branch.self))
             return
         } catch { failures.append(error) }
+        let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
         throw DecodingError.dataCorruptedError(
             in: container,
-            debugDescription: "expected one of String, Branch: \(failures)"
+            debugDescription: "expected one of String, Branch: \(reasons)"
         )
     }
 
@@ -136,9 +129,10 @@ public enum TreeExpression: Equatable, Hashable, Codable, Sendable {
             self = .integer(try container.decode(Int.self))
             return
         } catch { failures.append(error) }
+        let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
         throw DecodingError.dataCorruptedError(
             in: container,
-            debugDescription: "expected one of Add, Negate, Int: \(failures)"
+            debugDescription: "expected one of Add, Negate, Int: \(reasons)"
         )
     }
 
@@ -213,9 +207,10 @@ public enum Datum: Equatable, Hashable, Codable, Sendable {
             self = .elements(try container.decode([Datum].self))
             return
         } catch { failures.append(error) }
+        let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
         throw DecodingError.dataCorruptedError(
             in: container,
-            debugDescription: "expected one of String, [Datum]: \(failures)"
+            debugDescription: "expected one of String, [Datum]: \(reasons)"
         )
     }
 
@@ -243,9 +238,10 @@ public enum Record: Equatable, Hashable, Codable, Sendable {
             self = .object(try container.decode([String: Record?].self))
             return
         } catch { failures.append(error) }
+        let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
         throw DecodingError.dataCorruptedError(
             in: container,
-            debugDescription: "expected one of Int, [String: Record?]: \(failures)"
+            debugDescription: "expected one of Int, [String: Record?]: \(reasons)"
         )
     }
 

@@ -5,11 +5,11 @@ public import Bricolage
 
 /// Route
 public struct Route: Equatable, Hashable, Codable, Sendable {
-    public var point: [JSON]?
+    public var point: [Double]?
     public var loose: [JSON]?
     public var old: [JSON]?
 
-    public init(point: [JSON]? = nil, loose: [JSON]? = nil, old: [JSON]? = nil) {
+    public init(point: [Double]? = nil, loose: [JSON]? = nil, old: [JSON]? = nil) {
         self.point = point
         self.loose = loose
         self.old = old

@@ -12,6 +12,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
     public var pet: Pet?
     public var `switch`: Switch?
     public var list: List?
+    public var companion: Companion?
     public var refined: Refined?
 
     public init(
@@ -22,6 +23,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
         pet: Pet? = nil,
         switch: Switch? = nil,
         list: List? = nil,
+        companion: Companion? = nil,
         refined: Refined? = nil
     ) {
         self.shapes = shapes
@@ -31,6 +33,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
         self.pet = pet
         self.`switch` = `switch`
         self.list = list
+        self.companion = companion
         self.refined = refined
     }
 
@@ -42,6 +45,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
         case pet
         case `switch`
         case list
+        case companion
         case refined
     }
 
@@ -60,9 +64,10 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
                 self = .numbers(try container.decode([Double].self))
                 return
             } catch { failures.append(error) }
+            let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "expected one of String, [Double]: \(failures)"
+                debugDescription: "expected one of String, [Double]: \(reasons)"
             )
         }
 
@@ -95,9 +100,10 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
                 self = .object(try container.decode([String: JSON].self))
                 return
             } catch { failures.append(error) }
+            let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "expected one of Int, String, [String: JSON]: \(failures)"
+                debugDescription: "expected one of Int, String, [String: JSON]: \(reasons)"
             )
         }
 
@@ -127,9 +133,10 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
                 self = .path(try container.decode(Path.self))
                 return
             } catch { failures.append(error) }
+            let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "expected one of Url, Path: \(failures)"
+                debugDescription: "expected one of Url, Path: \(reasons)"
             )
         }
 
@@ -203,9 +210,10 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
                 self = .dog(try container.decode(Dog.self))
                 return
             } catch { failures.append(error) }
+            let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "expected one of Cat, Dog, Bird: \(failures)"
+                debugDescription: "expected one of Cat, Dog, Bird: \(reasons)"
             )
         }
 
@@ -250,9 +258,10 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
                 self = .string(try container.decode(String.self))
                 return
             } catch { failures.append(error) }
+            let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "expected one of Object, String: \(failures)"
+                debugDescription: "expected one of Object, String: \(reasons)"
             )
         }
 
@@ -288,9 +297,10 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
                 self = .numbers(try container.decode([Double].self))
                 return
             } catch { failures.append(error) }
+            let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "expected one of [String], [Double]: \(failures)"
+                debugDescription: "expected one of [String], [Double]: \(reasons)"
             )
         }
 
@@ -300,6 +310,45 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
             case .strings(let value): try container.encode(value)
             case .numbers(let value): try container.encode(value)
             }
+        }
+    }
+
+    public enum Companion: Equatable, Hashable, Codable, Sendable {
+        indirect case hound(Hound)
+        indirect case kitten(Kitten)
+
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            switch Self.textOfTag("petType", in: decoder) {
+            case "Hound":
+                self = .hound(try container.decode(Hound.self))
+            case "Kitten":
+                self = .kitten(try container.decode(Kitten.self))
+            default:
+                let description = "expected \"petType\" to be one of \"Hound\", \"Kitten\""
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: description)
+            }
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .hound(let value): try container.encode(value)
+            case .kitten(let value): try container.encode(value)
+            }
+        }
+
+        private static func textOfTag(_ key: String, in decoder: any Decoder) -> String? {
+            let container = try? decoder.container(keyedBy: CodingKeys.self)
+            return try? container?.decode(String.self, forKey: CodingKeys(stringValue: key))
+        }
+
+        private struct CodingKeys: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
         }
     }
 
@@ -326,23 +375,17 @@ public enum Shape: Equatable, Hashable, Codable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        var failures: [any Error] = []
-        do {
+        switch Self.textOfTag("type", in: decoder) {
+        case "circle":
             self = .circle(try container.decode(Circle.self))
-            return
-        } catch { failures.append(error) }
-        do {
-            self = .group(try container.decode(Group.self))
-            return
-        } catch { failures.append(error) }
-        do {
+        case "polygon", "polyline":
             self = .polygon(try container.decode(Polygon.self))
-            return
-        } catch { failures.append(error) }
-        throw DecodingError.dataCorruptedError(
-            in: container,
-            debugDescription: "expected one of Circle, Polygon, Group: \(failures)"
-        )
+        case "group":
+            self = .group(try container.decode(Group.self))
+        default:
+            let description = "expected \"type\" to be one of \"circle\", \"polygon\", \"polyline\", \"group\""
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: description)
+        }
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -352,6 +395,19 @@ public enum Shape: Equatable, Hashable, Codable, Sendable {
         case .polygon(let value): try container.encode(value)
         case .group(let value): try container.encode(value)
         }
+    }
+
+    private static func textOfTag(_ key: String, in decoder: any Decoder) -> String? {
+        let container = try? decoder.container(keyedBy: CodingKeys.self)
+        return try? container?.decode(String.self, forKey: CodingKeys(stringValue: key))
+    }
+
+    private struct CodingKeys: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
     }
 }
 
@@ -455,5 +511,45 @@ public struct Bird: Equatable, Hashable, Codable, Sendable {
     public enum CodingKeys: String, CodingKey, CaseIterable {
         case name
         case song
+    }
+}
+
+public struct Hound: Equatable, Hashable, Codable, Sendable {
+    public var petType: String
+    public var owner: String?
+    public var bark: Bool?
+
+    public init(petType: String, owner: String?, bark: Bool? = nil) {
+        self.petType = petType
+        self.owner = owner
+        self.bark = bark
+    }
+
+    public enum CodingKeys: String, CodingKey, CaseIterable {
+        case petType
+        case owner
+        case bark
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(self.petType, forKey: .petType)
+        try container.encode(self.owner, forKey: .owner)
+        try container.encodeIfPresent(self.bark, forKey: .bark)
+    }
+}
+
+public struct Kitten: Equatable, Hashable, Codable, Sendable {
+    public var petType: String
+    public var lives: Int?
+
+    public init(petType: String, lives: Int? = nil) {
+        self.petType = petType
+        self.lives = lives
+    }
+
+    public enum CodingKeys: String, CodingKey, CaseIterable {
+        case petType
+        case lives
     }
 }

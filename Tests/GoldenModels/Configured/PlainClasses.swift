@@ -89,9 +89,10 @@ public final class PlainSharedMenu: Equatable, Hashable, Codable {
                 self = .string(try container.decode(String.self))
                 return
             } catch { failures.append(error) }
+            let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "expected one of PlainSharedDish, String: \(failures)"
+                debugDescription: "expected one of PlainSharedDish, String: \(reasons)"
             )
         }
 

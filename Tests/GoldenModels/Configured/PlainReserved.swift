@@ -87,9 +87,10 @@ extension Sheet {
                     self = .string(try container.decode(String.self))
                     return
                 } catch { failures.append(error) }
+                let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "expected one of Sheet.`Type`, String: \(failures)"
+                    debugDescription: "expected one of Sheet.`Type`, String: \(reasons)"
                 )
             }
 
@@ -117,9 +118,10 @@ extension Sheet {
                     self = .selfValue(try container.decode(Sheet.FormSelf.self))
                     return
                 } catch { failures.append(error) }
+                let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "expected one of [Sheet.`Type`], Sheet.FormSelf: \(failures)"
+                    debugDescription: "expected one of [Sheet.`Type`], Sheet.FormSelf: \(reasons)"
                 )
             }
 
@@ -147,9 +149,10 @@ extension Sheet {
                     self = .integer(try container.decode(Int.self))
                     return
                 } catch { failures.append(error) }
+                let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "expected one of Sheet.Sort, Int: \(failures)"
+                    debugDescription: "expected one of Sheet.Sort, Int: \(reasons)"
                 )
             }
 
@@ -182,9 +185,10 @@ extension Sheet {
                     self = .initValue(try container.decode(Sheet.Init.self))
                     return
                 } catch { failures.append(error) }
+                let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "expected one of Sheet.SelfValue, Sheet.ProtocolValue, Sheet.Init: \(failures)"
+                    debugDescription: "expected one of Sheet.SelfValue, Sheet.ProtocolValue, Sheet.Init: \(reasons)"
                 )
             }
 

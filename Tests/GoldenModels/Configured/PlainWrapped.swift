@@ -83,9 +83,10 @@ public struct PlainWrappedMenu: Equatable, Hashable, Codable, Sendable {
                 self = .string(try container.decode(String.self))
                 return
             } catch { failures.append(error) }
+            let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "expected one of PlainWrappedDish, String: \(failures)"
+                debugDescription: "expected one of PlainWrappedDish, String: \(reasons)"
             )
         }
 

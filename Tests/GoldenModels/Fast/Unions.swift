@@ -12,6 +12,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var pet: Pet?
     public var `switch`: Switch?
     public var list: List?
+    public var companion: Companion?
     public var refined: Refined?
     /// Members that the schema does not name.
     public var additional: JSON.Object
@@ -24,6 +25,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
         pet: Pet? = nil,
         switch: Switch? = nil,
         list: List? = nil,
+        companion: Companion? = nil,
         refined: Refined? = nil,
         additional: JSON.Object = [:]
     ) {
@@ -34,6 +36,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
         self.pet = pet
         self.`switch` = `switch`
         self.list = list
+        self.companion = companion
         self.refined = refined
         self.additional = additional
     }
@@ -46,6 +49,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
         pet = try fields["pet"]
         `switch` = try fields["switch"]
         list = try fields["list"]
+        companion = try fields["companion"]
         refined = try fields["refined"]
         additional = try fields.rest()
     }
@@ -58,6 +62,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields["pet"] = pet
         fields["switch"] = `switch`
         fields["list"] = list
+        fields["companion"] = companion
         fields["refined"] = refined
         fields.rest(additional)
     }
@@ -270,6 +275,39 @@ extension Drawing {
             [
                 [String].self,
                 [Double].self,
+            ]
+        }
+    }
+
+    public enum Companion: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case hound(Hound)
+        indirect case kitten(Kitten)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                switch json["petType"]?.string {
+                case "Hound": self = .hound(try json.read())
+                case "Kitten": self = .kitten(try json.read())
+                default: self = .other(try json.read())
+                }
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .hound(let value): value.write(json: &json)
+            case .kitten(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Hound.self,
+                Kitten.self,
             ]
         }
     }
@@ -553,6 +591,60 @@ public struct Bird: JSONModel, GuessableDecodable, Hashable, Sendable {
     public func write(fields: inout JSONOutput) {
         fields["name"] = name
         fields["song"] = song
+        fields.rest(additional)
+    }
+}
+
+public struct Hound: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var petType: String
+    public var owner: Nullable<String>
+    public var bark: Bool?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(petType: String, owner: Nullable<String>, bark: Bool? = nil, additional: JSON.Object = [:]) {
+        self.petType = petType
+        self.owner = owner
+        self.bark = bark
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        petType = try fields["petType"]
+        owner = try fields[required: "owner"]
+        bark = try fields["bark"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["petType"] = petType
+        fields["owner"] = owner
+        fields["bark"] = bark
+        fields.rest(additional)
+    }
+}
+
+public struct Kitten: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var petType: String
+    public var lives: Int?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(petType: String, lives: Int? = nil, additional: JSON.Object = [:]) {
+        self.petType = petType
+        self.lives = lives
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        petType = try fields["petType"]
+        lives = try fields["lives"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["petType"] = petType
+        fields["lives"] = lives
         fields.rest(additional)
     }
 }

@@ -193,7 +193,7 @@ extension ConstraintTuple {
 
         public init(json: JSONDocument.Node) throws {
             guard json.kind == .array, json.count >= 1 else {
-                throw json.failure("an array of at least 1 elements")
+                throw json.failure("an array of at least 1 element")
             }
             var elements = json.elements
             first = try (elements.next() ?? json).read()

@@ -52,6 +52,82 @@ extension TuplePair {
     }
 }
 
+public struct TupleFull: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    public var w: W?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, w: W? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.w = w
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        w = try fields["w"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields["w"] = w
+        fields.rest(additional)
+    }
+}
+
+extension TupleFull {
+    public struct V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        public var first: Double
+        public var second: Double
+
+        public init(first: Double, second: Double) {
+            self.first = first
+            self.second = second
+        }
+
+        public init(json: JSONDocument.Node) throws {
+            guard json.kind == .array, json.count >= 2, json.count <= 2 else {
+                throw json.failure("an array of 2 elements")
+            }
+            var elements = json.elements
+            first = try (elements.next() ?? json).read()
+            second = try (elements.next() ?? json).read()
+        }
+
+        public func write(json: inout JSONOutput) {
+            guard json.beginArray() else { return }
+            first.write(json: &json)
+            second.write(json: &json)
+            json.endArray()
+        }
+    }
+
+    public struct W: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        public var first: String?
+
+        public init(first: String? = nil) {
+            self.first = first
+        }
+
+        public init(json: JSONDocument.Node) throws {
+            guard json.kind == .array, json.count <= 1 else {
+                throw json.failure("an array of 0 to 1 element")
+            }
+            var elements = json.elements
+            first = try elements.next().map { try $0.read() }
+        }
+
+        public func write(json: inout JSONOutput) {
+            guard json.beginArray() else { return }
+            if first == nil { return json.endArray() }
+            first.write(json: &json)
+            json.endArray()
+        }
+    }
+}
+
 public struct TupleOptional: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var v: V
     /// Members that the schema does not name.
@@ -382,7 +458,7 @@ extension TupleNever {
 
         public init(json: JSONDocument.Node) throws {
             guard json.kind == .array, json.count <= 1 else {
-                throw json.failure("an array of 0 to 1 elements")
+                throw json.failure("an array of 0 to 1 element")
             }
             var elements = json.elements
             first = try elements.next().map { try $0.read() }

@@ -277,6 +277,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "PatternClosedAgainstMembersNamedElsewhere": PatternClosedAgainstMembersNamedElsewhere.self,
     "PatternsNamedLikeNumberedMembers": PatternsNamedLikeNumberedMembers.self,
     "TuplePair": TuplePair.self,
+    "TupleFull": TupleFull.self,
     "TupleOptional": TupleOptional.self,
     "TupleOpen": TupleOpen.self,
     "TupleTypedRest": TupleTypedRest.self,
