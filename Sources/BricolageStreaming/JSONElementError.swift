@@ -34,19 +34,15 @@ public struct JSONElementError: Error, Sendable {
             return
         }
         let way = layout == .array ? [String(element.index)] : []
-        // New issues are those of another error, these are only placed elsewhere.
-        var stop = issues.stop
-        if layout == .array, let misfit = issues.decodingError {
-            stop?.error = misfit.below(JSONCodingKey(intValue: element.index))
-        }
-        issues.issues = issues.issues.map { issue in
+        let stop = layout == .array ? issues.decodingError : nil
+        let placed = issues.issues.map { issue in
             var placed = issue
             placed.location = issue.location?.shifted(to: element.location)
             placed.pointer = JSONPointer(tokens: way + issue.pointer.tokens)
             placed.pattern = issue.pattern.map { JSONPointer(tokens: way + $0.tokens) }
             return placed
         }
-        issues.stop = stop
+        issues.place(placed, stoppedBy: stop?.below(JSONCodingKey(intValue: element.index)))
         issues.unexplored = issues.unexplored.map { JSONPointer(tokens: way + $0.tokens) }
         cause = issues
     }

@@ -133,8 +133,8 @@ extension JSONElementSplitter {
     func unexpected(_ expected: String) -> JSONElementError {
         if buffer.count == 0 { return failure(.unexpectedEnd(expected: expected)) }
         guard let character = firstCharacter else { return failure(.invalidUTF8) }
-        let found = buffer.withBytes(DocumentParser.word) ?? JSONSyntaxError.name(character)
-        return failure(.unexpected(found: found, expected: expected))
+        let word = firstLetters.count > 1 ? "'\(String(decoding: firstLetters, as: UTF8.self))'" : nil
+        return failure(.unexpected(found: word ?? JSONSyntaxError.name(character), expected: expected))
     }
 
     /// The character that the buffer begins with, if that is UTF-8.
@@ -150,7 +150,12 @@ extension JSONElementSplitter {
     var isCharacterCut: Bool { !isFinished && buffer.count < 4 && firstCharacter == nil }
 
     /// Whether the buffer begins with letters that more bytes may continue: an unexpected word is reported as a whole.
-    var isWordCut: Bool { !isFinished && buffer.withBytes { DocumentParser.letters($0).count == $0.count } }
+    var isWordCut: Bool { !isFinished && firstLetters.count == buffer.count }
+
+    /// The letters that the buffer begins with, as many as errors name; those of documents name as many.
+    private var firstLetters: [UInt8] {
+        buffer.withBytes { Swift.Array($0.prefix(20).prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) }
+    }
 
     /// How many of the first bytes are leading white space.
     func leadingSpace(of count: Int) -> Int {

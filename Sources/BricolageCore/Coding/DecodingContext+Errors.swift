@@ -32,7 +32,7 @@ extension DecodingContext {
         var path = pathOfFailure(at: step)
         let begin = path.count
         if let index, let node = error.node, node.storage === storage {
-            path += keys(from: index, to: node.index)
+            path += storage.codingPath(from: index, to: node.index)
         }
         let context = DecodingError.Context(
             codingPath: path, debugDescription: error.shortSentence, underlyingError: error)
@@ -44,28 +44,5 @@ extension DecodingContext {
             return isNull ? .valueNotFound(type, context) : .typeMismatch(type, context)
         default: return .dataCorrupted(context)
         }
-    }
-
-    /// The keys that lead from a value to one inside it.
-    ///
-    /// Walks only over values that were read before the failure.
-    func keys(from index: Int, to target: Int) -> [any CodingKey] {
-        var keys: [any CodingKey] = []
-        var container = index
-        while container < target, target < Int(tape[container].next) {
-            let isObject = tape[container].tag == .object
-            var position = 0
-            var child = container + 1
-            var value = isObject ? child + 1 : child
-            while Int(tape[value].next) <= target {
-                child = Int(tape[value].next)
-                value = isObject ? child + 1 : child
-                position += 1
-            }
-            keys.append(
-                isObject ? JSONCodingKey(storage.string(child)) : JSONCodingKey(intValue: position))
-            container = value
-        }
-        return keys
     }
 }

@@ -62,7 +62,7 @@ extension DecodingContext {
     func keys(to index: Int) -> [any CodingKey] {
         guard storage === session.storage else { return outer?.keys ?? [] }
         var path: [any CodingKey] = []
-        for key in keys(from: session.root.index, to: index) {
+        for key in storage.codingPath(from: session.root.index, to: index) {
             if let position = key.intValue {
                 path.append(JSONCodingKey(intValue: (path.isEmpty ? session.elementsBefore : 0) + position))
             } else {

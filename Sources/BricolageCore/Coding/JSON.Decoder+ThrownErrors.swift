@@ -58,7 +58,7 @@ extension DecodingError {
             }
         case let error as JSONSyntaxError: self.init(corrupted: [], "the text is not JSON: \(error.message)", error)
         default:
-            self.init(corrupted: issue.map { $0.pointer.codingPath() } ?? [], String(describing: error), error)
+            self.init(corrupted: issue.map { Self.keys($0.pointer) } ?? [], String(describing: error), error)
         }
     }
 
@@ -80,7 +80,7 @@ extension DecodingError {
         _ issue: DecodingIssue, readAs type: Any.Type, _ node: JSONDocument.Node? = nil, underlying: (any Error)? = nil
     ) {
         let context = Context(
-            codingPath: issue.pointer.codingPath(to: node),
+            codingPath: node?.codingPath ?? Self.keys(issue.pointer),
             debugDescription: "expected \(issue.expected), found \(issue.found)",
             underlyingError: underlying ?? issue.underlying)
         switch issue.kind {
@@ -88,6 +88,13 @@ extension DecodingError {
         case .unexpectedNull: self = .valueNotFound(Self.typeInMismatches(of: type, isNull: true), context)
         case .wrongKind: self = .typeMismatch(Self.typeInMismatches(of: type, isNull: false), context)
         default: self = .dataCorrupted(context)
+        }
+    }
+
+    /// The keys of a pointer: indices for tokens that look like them.
+    private static func keys(_ pointer: JSONPointer) -> [any CodingKey] {
+        pointer.tokens.map { token in
+            JSONPointer.arrayIndex(token).map { JSONCodingKey(intValue: $0) } ?? JSONCodingKey(token)
         }
     }
 }

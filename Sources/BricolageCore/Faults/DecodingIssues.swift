@@ -11,7 +11,7 @@
 public struct DecodingIssues: Error, Sendable {
     private var contents: Contents
     /// The error at which decoding stopped, if this error results from it.
-    package var stop: DecodingStop?
+    var stop: DecodingStop?
 
     private enum Contents {
         case told(IssueAccount)
@@ -49,6 +49,14 @@ public struct DecodingIssues: Error, Sendable {
             account.issues = newValue
             stop = nil
         }
+    }
+
+    /// Gives the same issues other places, and their error another one.
+    ///
+    /// New issues are those of another error; these are not, so the error at which decoding stopped is kept.
+    package mutating func place(_ issues: [DecodingIssue], stoppedBy error: (any Error)?) {
+        account.issues = issues
+        if let error { stop?.error = error }
     }
 
     /// The values that may contain more issues, because they could not be checked completely.

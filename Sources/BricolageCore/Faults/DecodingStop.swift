@@ -1,6 +1,6 @@
 /// The error at which decoding stopped, before other issues were searched for.
-package struct DecodingStop {
-    package var error: any Error
+struct DecodingStop {
+    var error: any Error
     /// The type that was to be decoded.
     var type: Any.Type
 }

@@ -1,7 +1,7 @@
 /// What all requests have in common that the code of a type makes for one member of its values.
 package struct RequestPattern: Hashable, Sendable {
     /// What distinguishes the containers of one value: the type of their keys, or their own type.
-    package var view: ObjectIdentifier
+    package let view: ObjectIdentifier
     var step: Step
     /// The requested type.
     var type: ObjectIdentifier

@@ -36,14 +36,8 @@ extension DocumentParser {
         return JSONSyntaxError(.unexpected(found: found, expected: expected), at: position, in: text)
     }
 
-    /// The first letters of a text, as many as are named.
-    package static func letters(_ rest: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
-        rest.prefix(20).prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
-    }
-
-    /// How errors name the word that a text begins with; nil if it begins with fewer than two letters.
-    package static func word(_ rest: UnsafeBufferPointer<UInt8>) -> String? {
-        let word = letters(rest)
+    private static func word(_ rest: UnsafeBufferPointer<UInt8>) -> String? {
+        let word = rest.prefix(20).prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
         return word.count > 1 ? "'" + String(decoding: word, as: UTF8.self) + "'" : nil
     }
 
