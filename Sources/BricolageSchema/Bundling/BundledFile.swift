@@ -6,7 +6,7 @@ struct BundledFile {
     /// The schema of the whole file.
     let root: JSONSchema
     /// The address that it has in the bundle.
-    let address: URIReference
+    var address: URIReference
     /// Whether the file itself declares its address.
     let claimsAddress: Bool
     /// The references that must be rewritten: their places, and their new targets.

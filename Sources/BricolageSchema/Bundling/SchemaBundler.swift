@@ -25,11 +25,22 @@ struct SchemaBundler {
     private var refersToRoot = false
     /// References to places that a file does not have any more if its `$ref` is moved inside, by the number of the file.
     private var lost: [(file: Int, issue: IssueDescription)] = []
-    /// The addresses of files without one of their own that references from published addresses lead to: a local
-    /// address would not be found from there.
-    private var published: [ObjectIdentifier: URIReference] = [:]
-    /// Whether files were added before their published addresses were known.
-    private var isOutdated = false
+    /// All references whose targets were found, in the order of the walk.
+    private var references: [FoundReference] = []
+
+    /// A reference and what it leads to.
+    private struct FoundReference {
+        let schema: JSONSchema
+        /// The value of the keyword.
+        let node: JSONDocument.Node
+        let reference: URIReference
+        let target: JSONSchema
+        /// The schema resource that contains the target.
+        let resource: JSONSchema
+
+        /// Whether the resource is a whole file.
+        var isToFile: Bool { resource.node.index == 0 }
+    }
 
     init(_ root: JSONSchema, _ registry: SchemaRegistry) {
         self.root = root
@@ -37,7 +48,9 @@ struct SchemaBundler {
     }
 
     mutating func bundle() throws(DanglingReferences) -> JSON {
-        repeat { visitAll() } while isOutdated
+        findReferences()
+        publishAddresses()
+        for reference in references { adapt(reference) }
         issues += lost.filter { $0.file > 0 || isNested }.map(\.issue)
         guard issues.isEmpty else { throw DanglingReferences(issues: issues.reversed()) }
         return assembled()
@@ -46,23 +59,23 @@ struct SchemaBundler {
     /// Whether the first file contains others.
     private var isNested: Bool { files.count > 1 }
 
-    /// Finds all files and edits, anew.
-    private mutating func visitAll() {
-        (files, numbers, visited, issues, addresses, bases) = ([], [:], [], [], [], [:])
-        (refersToRoot, lost, isOutdated) = (false, [], false)
+    // MARK: References
+
+    /// Finds all references and the files that they lead to.
+    private mutating func findReferences() {
         addFile(root.source, root: root, at: root.base.withoutFragment)
         pending = [root]
         // The last subschema is visited first, so that issues are found in reverse order.
         while let schema = pending.popLast() {
             guard visited.insert(schema).inserted, schema.node.kind == .object else { continue }
             pending += schema.subschemas
-            for keyword in schema.activeReferenceKeywords { follow(keyword, in: schema) }
+            for keyword in schema.activeReferenceKeywords { find(keyword, in: schema) }
             noteNullable(schema)
         }
     }
 
-    /// Adds the file that a reference leads to, and records how the reference must change.
-    private mutating func follow(_ keyword: String, in schema: JSONSchema) {
+    /// Finds what a reference leads to, and adds its file.
+    private mutating func find(_ keyword: String, in schema: JSONSchema) {
         guard let node = schema[keyword], let text = node.string else { return }
         let reference = URIReference(text)
         let asked = schema.base.resolving(reference).withoutFragment
@@ -71,44 +84,67 @@ struct SchemaBundler {
             guard !Metaschemas.contains(target.source) else { return }
             let resource = try registry.resource(at: asked, reference: reference, from: schema)
             pending.append(target)
-            let from = bundledBase(of: schema)
-            let isWholeFile = resource.node.index == 0
-            addFile(
-                resource.source, root: nil,
-                at: isWholeFile ? from.resolving(reference).withoutFragment : registry.root(of: resource.source).base)
-            guard let number = number(of: schema), let file = self.number(of: resource) else { return }
-            files[file].targets.append(target)
-            if files[file].losesPlace(of: target) {
-                let error = ReferenceError.noSuchPlace("\(target.node.pointer)", in: files[file].root.source.path ?? "")
-                lost.append((file, IssueDescription(dangling: text, at: node, in: schema, because: error)))
-            }
-            if isWholeFile { publish(file, at: from.resolving(reference).withoutFragment, from: from) }
-            let wanted = bundledBase(of: resource)
-            if file == 0, isWholeFile, !files[0].claimsAddress {
-                // The bundle may get another address than the file had.
-                if from != wanted {
-                    refersToRoot = true
-                } else if !reference.withoutFragment.description.isEmpty {
-                    files[number].edits.append((node.pointer, .fragment(reference.fragment)))
-                    return
-                }
-            }
-            guard from.resolving(reference).withoutFragment != wanted else { return }
-            var rewritten = wanted
-            rewritten.fragment = reference.fragment
-            files[number].edits.append((node.pointer, .address(rewritten, from: from)))
+            let found = FoundReference(
+                schema: schema, node: node, reference: reference, target: target, resource: resource)
+            references.append(found)
+            let base = found.isToFile ? address(askedBy: found) : registry.root(of: resource.source).base
+            addFile(resource.source, root: nil, at: base)
         } catch {
             issues.append(IssueDescription(dangling: text, at: node, in: schema, because: error))
         }
     }
 
-    /// Records the address by which a published address refers to a file.
-    private mutating func publish(_ file: Int, at address: URIReference, from base: URIReference) {
-        guard !files[file].claimsAddress, BundleNames.isLocal(files[file].address), !BundleNames.isLocal(base),
-            !BundleNames.isLocal(address)
-        else { return }
-        published[ObjectIdentifier(files[file].root.node.storage)] = address
-        isOutdated = true
+    /// The address of a whole file as the bundle refers to it, unless it gets another one.
+    private mutating func address(askedBy found: FoundReference) -> URIReference {
+        bundledBase(of: found.schema).resolving(found.reference).withoutFragment
+    }
+
+    /// Gives each file without an address of its own the one by which a file with a published address refers to it: a
+    /// local address would not be found from there.
+    ///
+    /// Such a file has a published address from then on, so its references are read once more. Linear in the references.
+    private mutating func publishAddresses() {
+        let known = Dictionary(grouping: references.filter(\.isToFile)) { number(of: $0.schema) }
+        var changed = Array(files.indices)
+        while let file = changed.popLast() {
+            for found in known[file] ?? [] {
+                guard let target = number(of: found.resource), !files[target].claimsAddress,
+                    BundleNames.isLocal(files[target].address)
+                else { continue }
+                let address = address(askedBy: found)
+                // A local base makes local addresses of relative references; absolute ones are those of the files.
+                guard !BundleNames.isLocal(address) else { continue }
+                files[target].address = unused(address)
+                bases = [:]
+                changed.append(target)
+            }
+        }
+    }
+
+    /// Records how a reference must change.
+    private mutating func adapt(_ found: FoundReference) {
+        guard let number = number(of: found.schema), let file = self.number(of: found.resource) else { return }
+        files[file].targets.append(found.target)
+        if files[file].losesPlace(of: found.target) {
+            let place = ReferenceError.noSuchPlace(
+                "\(found.target.node.pointer)", in: files[file].root.source.path ?? "")
+            let text = found.node.string ?? ""
+            lost.append((file, IssueDescription(dangling: text, at: found.node, in: found.schema, because: place)))
+        }
+        let (from, wanted) = (bundledBase(of: found.schema), bundledBase(of: found.resource))
+        if file == 0, found.isToFile, !files[0].claimsAddress {
+            // The bundle may get another address than the file had.
+            if from != wanted {
+                refersToRoot = true
+            } else if !found.reference.withoutFragment.description.isEmpty {
+                files[number].edits.append((found.node.pointer, .fragment(found.reference.fragment)))
+                return
+            }
+        }
+        guard address(askedBy: found) != wanted else { return }
+        var rewritten = wanted
+        rewritten.fragment = found.reference.fragment
+        files[number].edits.append((found.node.pointer, .address(rewritten, from: from)))
     }
 
     /// Records a schema of OpenAPI 3.0 that lets in null, in a file that must name its dialect in the bundle.
@@ -130,11 +166,17 @@ struct SchemaBundler {
         let claimed = JSONSchema.identifier(of: root.node, dialect: root.dialect)
         let isClaimed = claimed?.isAbsolute ?? false
         numbers[document] = files.count
-        let known = isClaimed ? nil : published[document]
-        var address = known ?? (isClaimed || files.isEmpty ? root.base.withoutFragment : asked.withoutFragment)
-        // References with different bases may give two files the same address.
-        while !addresses.insert(address).inserted, !isClaimed { address.path += "-2" }
-        files.append(BundledFile(root: root, address: address, claimsAddress: isClaimed))
+        let address = isClaimed || files.isEmpty ? root.base.withoutFragment : asked.withoutFragment
+        if isClaimed { addresses.insert(address) }
+        files.append(
+            BundledFile(root: root, address: isClaimed ? address : unused(address), claimsAddress: isClaimed))
+    }
+
+    /// An address that no other file has: references with different bases may give two files the same address.
+    private mutating func unused(_ address: URIReference) -> URIReference {
+        var address = address
+        while !addresses.insert(address).inserted { address.path += "-2" }
+        return address
     }
 
     /// The base address of the references of a schema in the bundle.

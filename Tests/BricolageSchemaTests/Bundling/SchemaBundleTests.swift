@@ -171,6 +171,23 @@ import Testing
         #expect(growth < 24, "\(growth) times")
     }
 
+    /// The whole bundle used to be made again for each file that got a published address.
+    @Test("eight times as many files that get published addresses one after the other take about eight times as long")
+    func manyPublishedFiles() throws {
+        func files(_ count: Int) -> (main: String, others: [String: String]) {
+            let references = (0..<count).map { #""p\#($0)": {"$ref": "f\#($0).json"}"# }.joined(separator: ",")
+            var others = ["a.json": #"{"$id": "https://ex.org/a.json", "items": {"$ref": "f0.json"}}"#]
+            for index in 0..<count { others["f\(index).json"] = #"{"items": {"$ref": "f\#(index + 1).json"}}"# }
+            others["f\(count).json"] = #"{"type": "null"}"#
+            return (#"{"properties": {"a": {"$ref": "a.json"}, \#(references)}}"#, others)
+        }
+        let growth = try growth(from: files(20), to: files(160)) { files in
+            let text = try bundle(files.main, files.others).serialized()
+            #expect(text.contains(#""$ref":"https://ex.org/f7.json""#))
+        }
+        #expect(growth < 24, "\(growth) times")
+    }
+
     @Test("a reference to a place beside a $ref that hides it is reported if the bundle would not have it")
     func placesBesideReferences() throws {
         let file = #"{"$ref": "d.json", "properties": {"x": {"type": "string"}}, "definitions": {"y": {}}}"#
