@@ -152,7 +152,9 @@ extension JSONElementSplitter {
     /// Whether the buffer begins with letters that more bytes may continue: an unexpected word is reported as a whole.
     var isWordCut: Bool { !isFinished && firstLetters.count == buffer.count }
 
-    /// The letters that the buffer begins with, as many as errors name; those of documents name as many.
+    /// The first letters of the buffer, at most as many as an error names.
+    ///
+    /// The parser of documents has the same rule. It does not export it, because every export makes each program larger.
     private var firstLetters: [UInt8] {
         buffer.withBytes { Swift.Array($0.prefix(20).prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) }
     }

@@ -50,8 +50,10 @@ extension SettledGraph {
         }
     }
 
-    /// - Parameter isWhole: Whether objects with members that they do not name are refused if they are closed, which
-    ///   code does only where the whole value is an object.
+    /// Whether a value of one type may lose members if it is read as another.
+    ///
+    /// - Parameter isWhole: Whether the types are those of the whole value. Only then does the code refuse objects with
+    ///   members that a closed type does not name.
     private func mayDropMembers(of later: TypeExpression, as earlier: TypeExpression, isWhole: Bool) -> Bool {
         switch (earlier, later) {
         case (.nullable(let earlier), _): return mayDropMembers(of: later, as: earlier, isWhole: isWhole)

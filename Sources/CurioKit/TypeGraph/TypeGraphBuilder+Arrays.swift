@@ -66,19 +66,18 @@ extension TypeGraphBuilder {
         var common: TypeExpression?
         for schema in isOpen ? [] : schemas {
             let type = try value(of: [SchemaPart(schema: schema)], context)
-            if let common, common != type {
-                reportUntypedPositions(of: [SchemaPart(schema: tuple)], reasonForUntypedPositions)
-                return .any
+            if common == nil || common == type {
+                common = type
+            } else {
+                common = nil
+                break
             }
-            common = type
         }
         if let common { return common }
-        reportUntypedPositions(of: [SchemaPart(schema: tuple)], reasonForUntypedPositions)
-        return .any
-    }
-
-    private var reasonForUntypedPositions: String {
-        configuration.style == .codable
+        let reason =
+            configuration.style == .codable
             ? "types in codable style have no tuples" : "more than \(Self.tuplePositions) positions have schemas"
+        reportUntypedPositions(of: [SchemaPart(schema: tuple)], reason)
+        return .any
     }
 }
