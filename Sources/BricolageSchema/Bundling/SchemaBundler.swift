@@ -111,9 +111,8 @@ struct SchemaBundler {
                 guard let target = number(of: found.resource), !files[target].claimsAddress,
                     BundleNames.isLocal(files[target].address)
                 else { continue }
-                let address = address(askedBy: found)
-                // A local base makes local addresses of relative references; absolute ones are those of the files.
-                guard !BundleNames.isLocal(address) else { continue }
+                let (base, address) = (bundledBase(of: found.schema), address(askedBy: found))
+                guard !BundleNames.isLocal(base), !BundleNames.isLocal(address) else { continue }
                 files[target].address = unused(address)
                 bases = [:]
                 changed.append(target)

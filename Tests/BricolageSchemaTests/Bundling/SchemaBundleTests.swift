@@ -175,11 +175,11 @@ import Testing
     @Test("eight times as many files that get published addresses one after the other take about eight times as long")
     func manyPublishedFiles() throws {
         func files(_ count: Int) -> (main: String, others: [String: String]) {
-            let references = (0..<count).map { #""p\#($0)": {"$ref": "f\#($0).json"}"# }.joined(separator: ",")
+            let references = (0..<count).reversed().map { #""p\#($0)": {"$ref": "f\#($0).json"}"# }
             var others = ["a.json": #"{"$id": "https://ex.org/a.json", "items": {"$ref": "f0.json"}}"#]
             for index in 0..<count { others["f\(index).json"] = #"{"items": {"$ref": "f\#(index + 1).json"}}"# }
             others["f\(count).json"] = #"{"type": "null"}"#
-            return (#"{"properties": {"a": {"$ref": "a.json"}, \#(references)}}"#, others)
+            return (#"{"properties": {"a": {"$ref": "a.json"}, \#(references.joined(separator: ","))}}"#, others)
         }
         let growth = try growth(from: files(20), to: files(160)) { files in
             let text = try bundle(files.main, files.others).serialized()
