@@ -6,6 +6,7 @@ extension Identifier {
     ///     Geometry   GeometryItem    GeometryItem, GeometryGeometryItem
     ///     Components Component       Component, ComponentsComponent
     ///     Pet1_2     Pet             Pet1_2, Pet1_2Pet
+    ///     CvssV3_1   Cvss            CvssV3_1, CvssV3_1Cvss
     ///     CellType   HumanCellType   CellType, CellTypeHumanCellType
     static func types(_ text: String, in surroundings: String) -> [String] {
         guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else {
@@ -23,7 +24,8 @@ extension Identifier {
         }
         guard let overlap else {
             let (whole, part) = (type(surroundings), type(text))
-            let isVersion = whole.hasPrefix(part) && whole.dropFirst(part.count).first?.isNumber == true
+            let version = whole.hasPrefix(part) ? whole.dropFirst(part.count) : ""
+            let isVersion = (version.hasPrefix("V") ? version.dropFirst() : version).first?.isNumber == true
             return isVersion ? [whole, plain] : [plain]
         }
         return [(outer.dropLast(overlap) + inner).joined(), plain]

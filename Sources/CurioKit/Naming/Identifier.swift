@@ -97,8 +97,21 @@ extension Identifier {
         }
         // Text that is entirely in capitals is treated as lowercase: MAX_SIZE is max size, and RELEASE is release.
         let isShouted = words.count > 1 || isShouted(words[0])
-        return isShouted && !text.unicodeScalars.contains { $0.properties.isLowercase }
-            ? words.map { $0.lowercased() } : words
+        return isShouted && !hasLowercase(text) ? words.map { $0.lowercased() } : words
+    }
+
+    /// Whether texts that belong together are all in capitals, not only those that could be acronyms: NONE, LOW and MEDIUM
+    /// are none, low and medium.
+    static func areShouted(_ texts: [String]) -> Bool {
+        !texts.contains(where: hasLowercase) && texts.contains { $0 != $0.lowercased() && !hasCapital(words(in: $0)) }
+    }
+
+    private static func hasLowercase(_ text: String) -> Bool {
+        text.unicodeScalars.contains(where: \.properties.isLowercase)
+    }
+
+    private static func hasCapital(_ words: [String]) -> Bool {
+        words.joined().unicodeScalars.contains(where: \.properties.isUppercase)
     }
 
     /// Whether a word in capitals is too long to be an acronym: GPS and HTTPS are not, nor is ISO8601.

@@ -57,10 +57,12 @@ extension TypeGraph {
         var tags: [Int: String] = [:]
         for entry in UnionPlan(union, in: settled).entries {
             guard case .tag(let key, let arms, let others) = entry.choice else { continue }
+            let isShouted = Identifier.areShouted(arms.flatMap(\.values))
             for arm in arms where arm.values.count == 1 {
+                let value = isShouted ? arm.values[0].lowercased() : arm.values[0]
                 if case .one(let branch) = arm.choice {
                     // A branch that is also selected without the value keeps its own name, if any.
-                    if others?.branches.contains(branch) != true { tags[branch] = arm.values[0] }
+                    if others?.branches.contains(branch) != true { tags[branch] = value }
                     continue
                 }
                 // A branch that other texts also select is not named after this one.
@@ -76,7 +78,7 @@ extension TypeGraph {
                 let members = BranchMembers(objects)
                 for branch in objects.keys where objects.count == 1 || union.branches[branch].name == nil {
                     let own = members.ownTag(of: branch) ?? members.ownKey(of: branch)
-                    tags[branch] = arm.values[0] + (own.map { " " + $0 } ?? "")
+                    tags[branch] = value + (own.map { " " + $0 } ?? "")
                 }
             }
         }

@@ -399,12 +399,24 @@ import Testing
 
     private static let part = #""$defs": {"part": {"type": "object", "properties": {"p": {"type": "string"}}}}"#
 
-    @Test func ofTwoVersionsTheSecondSaysWhichOneItIs() throws {
-        let schema = ##"{"title": "T", "properties": {"a": {"$ref": "pet-1.2.json"}, "b": {"$ref": "pet-1.3.json"}}}"##
+    @Test(arguments: [("", "Pet1_3"), ("v", "PetV1_3")])
+    func ofTwoVersionsTheSecondSaysWhichOneItIs(mark: String, second: String) throws {
+        let (old, new) = ("pet-\(mark)1.2.json", "pet-\(mark)1.3.json")
+        let schema = ##"{"title": "T", "properties": {"a": {"$ref": "\##(old)"}, "b": {"$ref": "\##(new)"}}}"##
         let object = { (key: String) in #"{"properties": {"\#(key)": {"type": "string"}}}"# }
-        #expect(
-            try types(schema, beside: ["pet-1.2.json": object("x"), "pet-1.3.json": object("y")])
-                == ["T", "Pet", "Pet1_3"])
+        #expect(try types(schema, beside: [old: object("x"), new: object("y")]) == ["T", "Pet", second])
+    }
+
+    @Test(arguments: [
+        (["LOW", "MEDIUM"], ["Low", "Medium"]), (["A_B", "LOW"], ["AB", "Low"]), (["GPS", "HTTPS"], ["GPS", "HTTPS"]),
+        (["LOW", "Medium"], ["LOW", "Medium"]), (["LOW", "MEDIUM1"], ["LOW", "MEDIUM1"]),
+    ])
+    func tagsInCapitalsAreWordsWhereOneOfThemIsNoAcronym(tags: [String], names: [String]) throws {
+        let branches = tags.enumerated().map { position, tag in
+            #"{"properties": {"k": {"const": "\#(tag)"}, "m\#(position)": {}}, "required": ["k"]}"#
+        }
+        let schema = #"{"title": "T", "oneOf": [\#(branches.joined(separator: ", "))]}"#
+        #expect(try types(schema, beside: [:]) == Set(["T"] + names))
     }
 
     @Test func aDefinitionWithoutANameIsCalledAfterWhatItIsUsedFor() throws {
