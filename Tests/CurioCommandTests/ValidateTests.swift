@@ -32,7 +32,7 @@ struct ValidateTests {
         #expect(bad.status == 1)
         #expect(bad.errors == "1 of 2 documents is not valid\n")
         let piped = try CurioRun("validate", "-s", "schema.json", input: "{}", folder: scratch.folder)
-        #expect(piped.output.hasPrefix(#"<stdin>:1:1: error: missing "name": expected a value"#))
+        #expect(piped.output.hasPrefix(#"<stdin>:1:1: error: missing "name": expected a string"#))
         #expect(piped.status == 1)
     }
 

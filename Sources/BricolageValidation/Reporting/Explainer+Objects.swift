@@ -36,8 +36,7 @@ extension Explainer {
         let entries = schemaWords.requirements(of: table, in: program)
         for entry in missing.map({ entries[Int($0)] }).sorted() {
             let rule = program.members[table.firstMember + entry]
-            let kinds = rule.block == Instruction.none ? .all : program.blocks[rule.block].kinds
-            let expected = kinds == .all ? "a value" : Words.kinds(kinds)
+            let expected = schemaWords.expectation(ofMissing: rule.block, in: program)
             let name = program.key(entry, of: table.keys)
             record.complain(
                 Complaint(

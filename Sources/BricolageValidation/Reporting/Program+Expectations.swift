@@ -23,6 +23,20 @@ extension Program {
         }
     }
 
+    /// What a schema expects where a value is missing: one of the values that it names, or the kinds that it lets in.
+    /// References are followed, so that a definition says the same as a schema in place.
+    func expectation(ofMissing block: UInt32) -> String {
+        var (block, seen): (UInt32, Set<UInt32>) = (block, [])
+        while block != Instruction.none, seen.insert(block).inserted {
+            let ranges = (0..<8).map { steps[block * 8 + $0] }
+            let rules = ranges.flatMap { range in (range.start..<range.start + range.count).map { instructions[$0] } }
+            if let values = rules.first(where: { $0.operation == .values }) { return expectation(of: values) }
+            guard blocks[block].kinds == .all else { return Words.kinds(blocks[block].kinds) }
+            block = rules.first { $0.operation == .reference }?.first ?? Instruction.none
+        }
+        return "a value"
+    }
+
     private func value(of step: Instruction) -> String { Words.value(node(of: step)) }
 
     private func bound(_ step: Instruction) -> String { numbers[Int(step.first)].description }

@@ -9,6 +9,7 @@ struct SchemaWords {
     private var members: [UInt32: KnownMembers] = [:]
     private var requirements: [UInt32: [UInt32]] = [:]
     private var titles: [UInt32: String] = [:]
+    private var missing: [UInt32: String] = [:]
 
     /// The members that a schema names.
     struct KnownMembers {
@@ -46,6 +47,10 @@ struct SchemaWords {
             }
             return entries
         }
+    }
+
+    mutating func expectation(ofMissing block: UInt32, in program: Program) -> String {
+        missing.value(for: block) { program.expectation(ofMissing: block) }
     }
 
     mutating func title(of block: UInt32, in program: Program) -> String {

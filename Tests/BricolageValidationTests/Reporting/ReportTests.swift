@@ -45,6 +45,18 @@ struct ReportTests {
                 #"1:1: missing "name": expected a string; is "nane" a misspelling of it? (/required)"#
             ),
             (
+                ##"{"required": ["a"], "properties": {"a": {"$ref": "#/d"}}, "d": {"enum": ["x", "y"]}}"##, "{}",
+                #"1:1: missing "a": expected one of "x" or "y" (/required)"#
+            ),
+            (
+                ##"{"required": ["a"], "properties": {"a": {"$ref": "#/d"}}, "d": {"type": "array"}}"##, "{}",
+                #"1:1: missing "a": expected an array (/required)"#
+            ),
+            (
+                ##"{"required": ["a"], "properties": {"a": {"$ref": "#/d"}}, "d": {"$ref": "#/d"}}"##, "{}",
+                #"1:1: missing "a": expected a value (/required)"#
+            ),
+            (
                 #"{"properties": {"timeout": true}, "additionalProperties": false}"#, #"{"timeuot": 3}"#,
                 #"1:2: unexpected "timeuot"; did you mean "timeout"? (/additionalProperties)"#
             ),
