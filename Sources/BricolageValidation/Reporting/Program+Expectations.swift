@@ -24,6 +24,7 @@ extension Program {
     }
 
     /// What a schema expects where a value is missing: one of the values that it names, or the kinds that it lets in.
+    ///
     /// References are followed, so that a definition says the same as a schema in place.
     func expectation(ofMissing block: UInt32) -> String {
         var (block, seen): (UInt32, Set<UInt32>) = (block, [])
