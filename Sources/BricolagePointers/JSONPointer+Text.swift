@@ -49,7 +49,9 @@ extension JSONPointer {
             return
         }
         guard let decoded = PercentEncoding.decode(text) else {
-            throw JSONPointerError(.invalidPercentEncoding, in: fragment)
+            let place = PercentEncoding.failure(in: text)
+            let offset = fragment.utf8.distance(from: fragment.utf8.startIndex, to: place)
+            throw JSONPointerError(.invalidPercentEncoding, in: fragment, at: offset)
         }
         try self.init(decoded)
     }

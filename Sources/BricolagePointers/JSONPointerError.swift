@@ -50,6 +50,8 @@ extension JSONPointerError {
         case .emptyKey: "expected a key; an empty one is written ['']"
         case .unexpectedCharacter(let character) where Self.isControl(character):
             "unexpected control character; in a key it is written as an escape in quotes, as in ['a\\u0009']"
+        case .unexpectedCharacter(let character) where Self.isPlain(character):
+            "unexpected '\(character)' after a bracket or a quote; keys are separated by dots, as in a[0].b"
         case .unexpectedCharacter(let character):
             "unexpected '\(character)'; a key that contains it is written in brackets and quotes, as in ['a.b']"
         case .invalidIndex: "expected an index or a quoted key in the brackets"
@@ -57,6 +59,12 @@ extension JSONPointerError {
         case .invalidEscape: "'\\' must be followed by a quote or an escape of JSON"
         case .noSuchIndex(let token, let array): "the array at \"\(array)\" has no index \"\(token)\""
         }
+    }
+
+    /// Whether a character needs no quotes, so that it must be its place that is wrong; a slash needs none except at the
+    /// beginning of a key.
+    private static func isPlain(_ character: Character) -> Bool {
+        character != "/" && character.utf8.allSatisfy { JSONPointer.isPlain($0) }
     }
 
     private static func isControl(_ character: Character) -> Bool {

@@ -19,6 +19,16 @@ package enum PercentEncoding {
         return String(validating: bytes, as: UTF8.self)
     }
 
+    /// Where a text that cannot be decoded is wrong: at the first percent sign without two digits or, if the bytes
+    /// are not UTF-8, at the first of all.
+    static func failure(in text: Substring.UTF8View) -> Substring.UTF8View.Index {
+        let signs = text.indices.filter { text[$0] == UInt8(ascii: "%") }
+        let broken = signs.first { sign in
+            text[sign...].dropFirst().prefix(2).count { Hexadecimal.value($0) != nil } < 2
+        }
+        return broken ?? signs.first ?? text.startIndex
+    }
+
     /// Escapes what a fragment may not contain.
     static func encodeFragment(_ text: String) -> String { encode(text, keeping: fragmentPunctuation) }
 

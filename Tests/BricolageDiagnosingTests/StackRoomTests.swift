@@ -52,8 +52,8 @@ import Testing
     }
 
     @Test func littleStackIsSaidToHaveBeenTooLittle() throws {
-        let found = try issues(40, stack: 512 << 10)
-        #expect(found.count >= 1)
-        #expect(found.isComplete == (found.count == 40))
+        let found = try issues(250, stack: 256 << 10)
+        #expect(1..<250 ~= found.count)
+        #expect(!found.isComplete)
     }
 }

@@ -14,6 +14,15 @@ struct OutputTests {
         #expect(try scratch.names() == ["Meal.swift"])
     }
 
+    @Test("a name may be as long as the system allows", arguments: ["a", "é"])
+    func longName(letter: String) throws {
+        let scratch = try Scratch()
+        let name = "ab" + String(repeating: letter, count: 247 / letter.utf8.count) + ".swift"
+        let run = try CurioRun("generate", "--output", name, input: GenerateTests.schema, folder: scratch.folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try scratch.names() == [name])
+    }
+
     @Test("in a folder, the file is named after the type")
     func folder() throws {
         let scratch = try Scratch()

@@ -2,7 +2,7 @@ extension DocumentStorage {
     /// The keys that lead from a value to one inside it, as coders spell them.
     ///
     /// Walks only over values that come before the inner one.
-    func codingPath(from index: Int, to target: Int) -> [any CodingKey] {
+    package func codingPath(from index: Int, to target: Int) -> [any CodingKey] {
         var keys: [any CodingKey] = []
         var container = index
         while container < target, target < Int(reader[container].next) {

@@ -4,9 +4,10 @@ extension JSONReadingError {
     /// The error about a part of the value that a decoder is at, in the terms of `Codable`.
     ///
     /// If the decoder is not the one of this library, the value was copied into a document of its own, and the path
-    /// leads to the part. The errors of this library's decoder find their places by their nodes.
+    /// leads to the part. The errors of this library's decoder find their places by their nodes, and have the same path.
     package func decodingError(within decoder: any Decoder) -> DecodingError {
-        let inner = decoder is any NodeProvidingDecoder ? [] : node?.codingPath ?? []
+        let native = decoder as? any NodeProvidingDecoder
+        let inner = native.map { $0.keys(to: node) } ?? node?.codingPath ?? []
         return decodingError(at: decoder.codingPath + inner)
     }
 
@@ -19,5 +20,17 @@ extension JSONReadingError {
             codingPath: codingPath, debugDescription: statement.issue(suggests: false).message, underlyingError: self)
         if case .missing(let key) = kind { return .keyNotFound(JSONCodingKey(key), context) }
         return .dataCorrupted(context)
+    }
+}
+
+extension NodeProvidingDecoder {
+    /// The keys that lead from the value of this decoder to one inside it, the first as its type knows it; none to any
+    /// other value.
+    fileprivate func keys(to place: JSONDocument.Node?) -> [any CodingKey] {
+        guard let place, place.storage.sharesTape(with: node.storage) else { return [] }
+        var keys = node.storage.codingPath(from: node.index, to: place.index)
+        let convert = (self as? any ConfiguredDecoder)?.keyConversion
+        if let convert, let key = keys.first, key.intValue == nil { keys[0] = JSONCodingKey(convert(key.stringValue)) }
+        return keys
     }
 }

@@ -50,7 +50,7 @@ extension Polymorphic.Value: Codable {
     /// Reads the content, each value by its tag.
     public init(from decoder: any Decoder) throws { try self.init(from: decoder, parentTag: nil) }
 
-    fileprivate init(from decoder: any Decoder, parentTag: JSON?) throws {
+    fileprivate init(from decoder: any Decoder, parentTag: JSONDocument.Node?) throws {
         let reader = VariantReader<Family>(userInfo: decoder.userInfo)
         var dropped = DroppedValues()
         if let parentTag {
@@ -109,7 +109,11 @@ extension KeyedDecodingContainer {
             return try .absent("", in: nil)
         }
         if case .parent(let tag) = Family.variants.tagging, let tagKey = Key(stringValue: tag), contains(tagKey) {
-            let tag = try decode(JSON.self, forKey: tagKey)
+            var tag = try JSONDocument(decode(JSON.self, forKey: tagKey)).root
+            // Beside an absent value there is no way to the tag and its place.
+            if !contains(key), let native = try superDecoder(forKey: tagKey) as? any NodeProvidingDecoder {
+                tag = native.node
+            }
             return try Polymorphic<Family>.Value<Content>(from: superDecoder(forKey: key), parentTag: tag)
         }
         return try decode(any: type, forKey: key)

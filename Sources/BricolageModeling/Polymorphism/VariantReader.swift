@@ -52,9 +52,7 @@ struct VariantReader<Family: JSONVariantFamily> {
                 return try read(source.value(at: pointer), key: pointer.tokens.last ?? "", in: owner, source, .here)
             case .parent(let key):
                 let parent = source.isForeign ? nil : source.json.parentObject
-                let tag =
-                    try parent.flatMap { source.member(key, of: $0) }
-                    ?? source.parentTag.map { try JSONDocument($0).root }
+                let tag = parent.flatMap { source.member(key, of: $0) } ?? source.parentTag
                 guard parent != nil || tag != nil else { throw JSONVariantError.noParent(tag: key) }
                 return try read(tag, key: key, in: parent ?? source.json, source, .here)
             }

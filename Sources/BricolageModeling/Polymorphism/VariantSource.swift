@@ -20,7 +20,7 @@ struct VariantSource {
     /// The conversion of keys; nil if they are not converted.
     private let convert: ((String) -> String)?
     /// The tag in the parent, if it was read already.
-    var parentTag: JSON?
+    var parentTag: JSONDocument.Node?
 
     init(_ json: JSONDocument.Node) {
         self.json = json

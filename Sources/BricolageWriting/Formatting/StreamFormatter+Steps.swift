@@ -155,14 +155,29 @@ extension StreamFormatter {
     ) throws(JSONSyntaxError) -> Bool {
         guard let count = try wholeCount(position, text) else { return false }
         do throws(JSONSyntaxError) {
-            let document = try parser.parse(UnsafeBufferPointer(start: position, count: count).span)
-            output.write(document.root.json)
+            output.write(try parsed(UnsafeBufferPointer(start: position, count: count).span).root.json)
         } catch {
             throw JSONSyntaxError(error.reason, at: position + error.location.offset, in: text)
         }
         position += count
         step = .separator
         return true
+    }
+
+    /// The document of an object inside those that are open; the limit of nesting is that of the whole text.
+    private mutating func parsed(_ text: Span<UInt8>) throws(JSONSyntaxError) -> JSONDocument {
+        let document = try parser.parse(text)
+        let limit = maximumDepth - output.depth
+        guard document.storage.depth > limit else { return document }
+        // The second parsing finds the place.
+        do throws(JSONSyntaxError) {
+            return try JSONDocument(
+                parsing: text, options: JSONParsingOptions(maximumDepth: limit, duplicateKeys: .keep))
+        } catch {
+            var error = error
+            if case .depthLimit = error.reason { error.reason = .depthLimit(maximumDepth) }
+            throw error
+        }
     }
 
     /// The length of the value that begins here, or of its beginning where the whole text ends; nil if more must

@@ -140,7 +140,8 @@ enum System {
     ///
     /// If there is no such file yet, it gets the permissions that a new file would have.
     static func openTemporary(besides path: String) throws(Failure) -> (descriptor: Int32, path: String) {
-        var template = Array((path + ".XXXXXX").utf8CString)
+        let addition = ".XXXXXX"
+        var template = Array((shortened(path, by: addition.utf8.count) + addition).utf8CString)
         let descriptor = try checked { mkstemp(&template) }
         var status = stat()
         let exists = lstat(path, &status) == 0 && kind(status) == .file
@@ -149,6 +150,14 @@ enum System {
         fchmod(descriptor, exists ? status.st_mode & 0o777 : 0o666 & ~mask)
         let name = template.dropLast().map { UInt8(bitPattern: $0) }
         return (descriptor, String(decoding: name, as: UTF8.self))
+    }
+
+    /// A path to whose name so many bytes can be added: the end of a name that is too long for that is left out.
+    private static func shortened(_ path: String, by count: Int) -> String {
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        var name = path.dropFirst(folder.count)
+        while name.utf8.count > Int(NAME_MAX) - count { name.removeLast() }
+        return String(folder + name)
     }
 
     static func kind(ofDescriptor descriptor: Int32) -> EntryKind? {

@@ -176,6 +176,26 @@ import Testing
         #expect(error?.location.offset == 1000)
     }
 
+    /// Objects that are sorted had no limit.
+    @Test(arguments: ["[", #"{"b":1,"a":"#]) func deepObjectsThatAreSortedAreRefusedAtTheLimit(opening: String) throws {
+        func format(depth: Int) throws -> Int {
+            var formatter = StreamFormatter(formatting: JSONFormatting(sortsKeys: true), maximumDepth: 100)
+            let inner = String(repeating: opening, count: depth - 3)
+            let closing = String(repeating: opening == "[" ? "]" : "}", count: depth - 3)
+            var chunks = ["[[", #"{"a":\#(inner)1\#(closing)}"#, "]]"].map { Array($0.utf8) }
+            var count = 0
+            while let text = try formatter.next(reading: { chunks.isEmpty ? nil : chunks.removeFirst() }) {
+                count += text.count
+            }
+            return count
+        }
+        #expect(try format(depth: 100) == 11 + 97 * (opening.utf8.count + 1))
+        let error = #expect(throws: JSONSyntaxError.self) { try format(depth: 101) }
+        #expect(error?.reason == .depthLimit(100))
+        let outer = #"[[{"a":"#.utf8.count
+        #expect(error?.location.offset == outer + 97 * opening.utf8.count)
+    }
+
     @Test func costGrowsWithTheText() {
         func text(_ count: Int) -> [UInt8] {
             Array("[\(Array(repeating: "{\"k\": [1, \"a\\n\"]}", count: count).joined(separator: ","))]".utf8)

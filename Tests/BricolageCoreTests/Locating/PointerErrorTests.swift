@@ -39,4 +39,25 @@ import Testing
     @Test func aPathKeepsWhatStandsInPaths() {
         #expect(PercentEncoding.encodePath("a:b/c?d#e") == "a:b/c%3Fd%23e")
     }
+
+    /// The error pointed at the first character.
+    @Test(arguments: [
+        ("#/%", 3), ("#/%zz", 3), ("/a%20b%4", 7), ("#/%41%g0", 6), ("#/%41%%41", 6), ("#/é/%ff", 5), ("%2", 1),
+    ])
+    func aBrokenEscapeIsToldWithItsColumn(fragment: String, column: Int) {
+        let error = #expect(throws: JSONPointerError.self) { try JSONPointer(fragment: fragment) }
+        #expect(error?.reason == .invalidPercentEncoding)
+        #expect(error?.location.column == column)
+    }
+
+    /// The message said that the key needs quotes.
+    @Test(arguments: ["a[0]b", "[0]é", "a['b'x]"]) func aKeyWithoutItsDotIsToldToNeedOne(text: String) {
+        let error = #expect(throws: JSONPointerError.self) { try JSONPointer(keyPath: text) }
+        #expect(error?.message.hasSuffix("a bracket or a quote; keys are separated by dots, as in a[0].b") == true)
+    }
+
+    @Test(arguments: ["a]b", "a./b", "a\"b"]) func aCharacterThatNeedsQuotesIsToldSo(text: String) {
+        let error = #expect(throws: JSONPointerError.self) { try JSONPointer(keyPath: text) }
+        #expect(error?.message.hasSuffix("is written in brackets and quotes, as in ['a.b']") == true)
+    }
 }

@@ -131,6 +131,26 @@ private struct Pair: JSONReadableValue {
         #expect(error?.context.map { Self.pointer($0.codingPath) } == place)
     }
 
+    /// Under a strategy, the path of this library's error ended at the object.
+    @Test(arguments: [
+        (#"{"port_number": 50, "kind_of_port": "x", "a_b": 1}"#, "/0/portNumber"),
+        (#"{"port_number": 5, "kind_of_port": "y", "a_b": 1}"#, "/0/kindOfPort"),
+        (#"{"port_number": 5, "kind_of_port": "x", "a_b": 6}"#, "/0/aB"),
+        (#"{"port_number": 5, "kind_of_port": "x"}"#, "/0"),
+    ])
+    func havePathsOfTheKeysThatTheTypeKnows(object: String, path: String) throws {
+        var ours = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        ours.thrownErrors = .decodingErrors
+        let theirs = JSONDecoder()
+        theirs.keyDecodingStrategy = .convertFromSnakeCase
+        let text = Data("[\(object)]".utf8)
+        let errors = [
+            #expect(throws: DecodingError.self) { try ours.decode([Port].self, from: [UInt8](text)) },
+            #expect(throws: DecodingError.self) { try theirs.decode([Port].self, from: text) },
+        ]
+        for error in errors { #expect(error?.context.map { Self.pointer($0.codingPath) } == path) }
+    }
+
     @Test func membersTooManyAreFoundByEveryCoder() throws {
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([Closed].self, from: Data(#"[{"portNumber": 1, "extra": 2}]"#.utf8))

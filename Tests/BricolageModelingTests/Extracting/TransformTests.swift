@@ -108,6 +108,22 @@ import Testing
         #expect(try read("1e2", by: .lenient(String.self)) == "1e2")
         #expect(try read("-0.0", by: .lenient(Double.self)).sign == .minus)
         #expect(try read("1e2", by: .lenient(Double.self)) == 100)
+        #expect(try read("[1.0, 1e2]", by: .elements(.lenient(JSON.Number.self))).map(\.description) == ["1.0", "1e2"])
+    }
+
+    /// Numbers too small for their type were read as zero.
+    @Test(arguments: ["1e-400", #""1e-400""#, "-1e-400", "1e400", #""1e400""#])
+    func numbersBeyondTheRangeOfTheirTypeAreRefused(text: String) throws {
+        #expect(throws: DecodingIssues.self) { try read(text, by: .lenient(Double.self)) }
+        #expect(throws: DecodingIssues.self) { try read("[\(text)]", by: .elements(.lenient(Float.self))) }
+        let zeros = #"[0.0, -0, 0e-400, "0e9", "-.0"]"#
+        #expect(try read(zeros, by: .elements(.lenient(Double.self))) == [0, 0, 0, 0, 0])
+    }
+
+    @Test func stringsThatHoldNumbersBeyondTheirTypeAreRefused() throws {
+        #expect(throws: DecodingIssues.self) { try read(#""1e-400""#, by: .fromString(Double.self)) }
+        #expect(throws: DecodingIssues.self) { try read(#""1e-60""#, by: .fromString(Float.self)) }
+        #expect(try read(#""1e-300""#, by: .fromString(Double.self)) == 1e-300)
     }
 
     @Test func whatIsExpectedOfLenientTransformsIsSaid() throws {

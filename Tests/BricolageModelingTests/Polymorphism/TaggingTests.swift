@@ -442,6 +442,12 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
             #expect(parent.issues.map(\.nearest) == ["circle"])
             #expect(parent.issues.map(\.found) == [#"the string "cirle""#])
         }
+        // The object was said to be no tag if it had only that.
+        let alone = try JSON.Decoder().decodingIssues(of: [Keyed].self, in: #"[{"kind":"cirle"}]"#)
+        #expect(alone.issues.map(\.pointer) == ["/0/kind"])
+        #expect(alone.issues.map(\.found) == [#"the string "cirle""#])
+        let error = #expect(throws: DecodingIssues.self) { try JSON.decode([Keyed].self, from: #"[{"kind":"cirle"}]"#) }
+        #expect(error?.issues == alone.issues)
     }
 
     @Test("Messages name no type of this package")

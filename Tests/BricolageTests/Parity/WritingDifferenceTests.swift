@@ -21,7 +21,9 @@ import Testing
         #expect(try ours.encodeToString([date]) == #"["+"]"#)
         #expect(throws: EncodingError.self) { try theirs.encode([date]) }
         ours.dateEncodingStrategy = .millisecondsSince1970
+        theirs.dateEncodingStrategy = .millisecondsSince1970
         #expect(try ours.encodeToString([date]) == #"["+"]"#)
+        #expect(throws: EncodingError.self) { try theirs.encode([date]) }
     }
 
     private struct Equivalent: Encodable {
@@ -34,6 +36,8 @@ import Testing
 
     @Test func canonicallyEquivalentKeysAreTwoMembers() throws {
         #expect(try JSON.Encoder().encodeToString(Equivalent()) == "{\"\u{e9}\":1,\"e\u{301}\":2}")
+        let theirs = try JSONDecoder().decode([String: Int].self, from: JSONEncoder().encode(Equivalent()))
+        #expect(theirs.map(\.value) == [2])
     }
 
     private struct Level: Encodable {
@@ -50,6 +54,8 @@ import Testing
         #expect(text == String(repeating: "[", count: 512) + String(repeating: "]", count: 512))
         #expect(try JSON.decode(JSON.self, from: text).serialized() == text)
         #expect(throws: EncodingError.self) { try JSON.Encoder().encode(Level(levels: 513)) }
+        #expect(try JSONEncoder().encode(Level(levels: 511)).count == 1022)
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode(Level(levels: 512)) }
     }
 
     private struct Asked: Encodable {
@@ -73,5 +79,13 @@ import Testing
         }
         _ = try encoder.encode(["outer": Asked()])
         #expect(calls.keys.withLock { $0 } == ["first", "second"])
+        let theirCalls = Calls()
+        let theirs = JSONEncoder()
+        theirs.keyEncodingStrategy = .custom { path in
+            theirCalls.keys.withLock { $0.append(path.last?.stringValue ?? "") }
+            return path.last ?? JSONCodingKey("")
+        }
+        _ = try theirs.encode(["outer": Asked()])
+        #expect(theirCalls.keys.withLock { $0 } == ["second", "first"])
     }
 }
