@@ -281,4 +281,19 @@ struct OutputTests {
         #expect(run.status == 64)
         #expect(run.errors == "error: the name of the file to write is empty\n")
     }
+
+    @Test("a file with texts that a reference leads to is no lock file")
+    func textsAreNoLockFile() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"$ref": "texts.json"}"#, to: "s.json")
+        let texts = #"{"$comment": "anything"}"#
+        try scratch.write(texts, to: "texts.json")
+        let run = try CurioRun(
+            "validate", "-s", "s.json", "--lock", "texts.json", input: "1", folder: scratch.folder)
+        #expect(run.status == 65)
+        let message = #"is not a lock file: "$comment" is not the text of a schema from the network"#
+        #expect(run.errors == "texts.json: error: \(message)\n")
+        #expect(try scratch.text("texts.json") == texts)
+    }
+
 }
