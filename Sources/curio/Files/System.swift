@@ -71,8 +71,8 @@ enum System {
     }
 
     /// The names of the entries in a folder, in no order, without those that are not UTF-8.
-    static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
+    static func names(in folder: String) throws(Failure) -> [String] {
+        guard let stream = opendir(folder) else { throw Failure(number: errno) }
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
