@@ -296,4 +296,16 @@ struct OutputTests {
         #expect(try scratch.text("texts.json") == texts)
     }
 
+    @Test("a file may have a name as long as the system allows", arguments: ["a", "é", "漢"])
+    func longName(letter: String) throws {
+        let scratch = try Scratch()
+        let name = String(repeating: letter, count: 255 / letter.utf8.count)
+        let run = try CurioRun("bundle", "-o", name, input: "true", folder: scratch.folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try scratch.names() == [name])
+        let longer = try CurioRun("bundle", "-o", name + letter, input: "true", folder: scratch.folder)
+        #expect(longer.status == 73)
+        #expect(try scratch.names() == [name])
+    }
+
 }

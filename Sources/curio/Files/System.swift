@@ -140,7 +140,7 @@ enum System {
     ///
     /// If there is no such file yet, it gets the permissions that a new file would have.
     static func openTemporary(besides path: String) throws(Failure) -> (descriptor: Int32, path: String) {
-        var template = Array((path + ".XXXXXX").utf8CString)
+        var template = Array((shortened(path) + ".XXXXXX").utf8CString)
         let descriptor = try checked { mkstemp(&template) }
         var status = stat()
         let exists = lstat(path, &status) == 0 && kind(status) == .file
@@ -149,6 +149,14 @@ enum System {
         fchmod(descriptor, exists ? status.st_mode & 0o777 : 0o666 & ~mask)
         let name = template.dropLast().map { UInt8(bitPattern: $0) }
         return (descriptor, String(decoding: name, as: UTF8.self))
+    }
+
+    /// The path with a name that leaves room for a suffix of seven bytes: no file system takes more than 255.
+    private static func shortened(_ path: String) -> String {
+        var length = path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.count
+        var path = path[...]
+        while length > 255 - 7, let last = path.popLast() { length -= last.utf8.count }
+        return String(path)
     }
 
     static func kind(ofDescriptor descriptor: Int32) -> EntryKind? {
