@@ -308,4 +308,17 @@ struct OutputTests {
         #expect(try scratch.names() == [name])
     }
 
+    /// For a link to a descriptor that is closed, such as `/dev/stdout`, the system administrator got a file instead.
+    @Test("a link to a closed descriptor stays, and is status 73")
+    func linkToClosedDescriptor() throws {
+        let scratch = try Scratch()
+        let line = """
+            ln -s /proc/self/fd/9 own; echo true | "$CURIO" bundle -o own; echo $?; readlink own
+            echo true | "$CURIO" bundle -o own 9>out; echo $?; readlink own; cat out
+            """
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        #expect(run.output == "73\n/proc/self/fd/9\n0\n/proc/self/fd/9\ntrue\n")
+        #expect(run.errors == "own: error: cannot be written: Bad file descriptor\n")
+    }
+
 }

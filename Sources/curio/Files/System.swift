@@ -17,6 +17,7 @@ enum System {
 
         static let isDirectory = Failure(number: EISDIR)
         static let brokenPipe = Failure(number: EPIPE)
+        static let badDescriptor = Failure(number: EBADF)
         static let notUTF8 = Failure(number: EILSEQ)
 
         var description: String { String(cString: strerror(number)) }
@@ -172,6 +173,14 @@ enum System {
             return fstat(descriptor, &status) == 0 && Identity(status) == Identity(target)
                 && fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY
         }
+    }
+
+    /// Whether a path is a link to a descriptor of this process, such as `/dev/stdout`, whether that is open or not.
+    static func isLinkToDescriptor(_ path: String) -> Bool {
+        var target = [CChar](repeating: 0, count: 64)
+        guard readlink(path, &target, target.count) > 0 else { return false }
+        let text = target.map { UInt8(bitPattern: $0) }
+        return ["/proc/self/fd/", "/dev/fd/", "fd/"].contains { text.starts(with: $0.utf8) }
     }
 
     /// Reads up to `count` bytes; none at the end.
