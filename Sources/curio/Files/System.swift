@@ -274,6 +274,16 @@ enum System {
 
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+    /// Sets `COLUMNS`, which stands for the width of the terminal, to a number of columns if there are fewer.
+    static func widenTerminal(to least: Int) {
+        var size = winsize()
+        let isKnown = ioctl(standardOutput, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        guard let width = environment("COLUMNS").flatMap({ Int($0) }) ?? (isKnown ? Int(size.ws_col) : nil),
+            width < least
+        else { return }
+        setenv("COLUMNS", "\(least)", 1)
+    }
+
     /// Makes a closed pipe, or a file that grows beyond the limit of `ulimit`, an error of `write` from now on, instead
     /// of a signal that ends the process.
     static func ignoreSignalsOfWriting() {
