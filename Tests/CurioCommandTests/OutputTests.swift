@@ -321,4 +321,17 @@ struct OutputTests {
         #expect(run.errors == "own: error: cannot be written: Bad file descriptor\n")
     }
 
+    @Test("a file that replaces a link has the permissions of a new one")
+    func permissionsBehindLink() throws {
+        let scratch = try Scratch()
+        let line = """
+            umask 027; echo 1 >target; chmod 600 target; ln -s target link; echo true | "$CURIO" bundle -o link
+            """
+        #expect(try CurioRun(shell: line, folder: scratch.folder).status == 0)
+        let link = scratch.folder.appendingPathComponent("link").path
+        let attributes = try FileManager.default.attributesOfItem(atPath: link)
+        #expect(attributes[.type] as? FileAttributeType == .typeRegular)
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+        #expect(try scratch.text("target") == "1\n")
+    }
 }
