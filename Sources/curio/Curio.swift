@@ -24,6 +24,9 @@ struct Curio: ParsableCommand {
 
     static func main() {
         System.ignoreSignalsOfWriting()
+        // Where it has no room beside the names of options, the argument parser omits their descriptions, or ends the
+        // process.
+        System.widenTerminal(to: 50)
         System.exit(status(of: System.arguments).rawValue)
     }
 

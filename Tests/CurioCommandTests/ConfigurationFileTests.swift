@@ -189,4 +189,31 @@ struct ConfigurationFileTests {
         #expect(run.status == 66 && run.output.isEmpty)
         #expect(run.errors.hasPrefix("curio.json: error: cannot be read: "), "\(run.errors)")
     }
+
+    @Test(
+        "a key that an object holds twice is an error, since one of its values would be ignored",
+        arguments: [
+            (#"{"schema": "meal.json", "name": "A", "name": "B"}"#, 38, "name"),
+            (#"{"rename": {"A": "B", "\u0041": "C"}}"#, 23, "A"), (#"{"x": [{"a": 1, "a": 1}], "x": 1}"#, 17, "a"),
+        ])
+    func duplicateKeys(text: String, column: Int, key: String) throws {
+        let scratch = try scratch(text)
+        for arguments in [["configuration"], ["generate"]] {
+            let run = try CurioRun(arguments: arguments, input: [], folder: scratch.folder)
+            #expect(run.status == 65 && run.output.isEmpty)
+            let message = "curio.json:1:\(column): error: duplicate key \"\(key)\" in this object"
+            #expect(run.errors.hasPrefix(message), "\(run.errors)")
+        }
+    }
+
+    @Test("standard input is one schema of a configuration, not two", arguments: ["-", "-#/$defs/A", "#/$defs/A"])
+    func standardInputTwice(second: String) throws {
+        let scratch = try scratch(#"{"schema": ["-", "meal.json", "\#(second)"]}"#)
+        for arguments in [["configuration"], ["generate"]] {
+            let run = try CurioRun(arguments: arguments, input: Array("{}".utf8), folder: scratch.folder)
+            #expect(run.status == 65 && run.output.isEmpty)
+            let message = "curio.json:1:31: error: standard input can be read only once at /schema/2\n"
+            #expect(run.errors.hasPrefix(message), "\(run.errors)")
+        }
+    }
 }

@@ -92,6 +92,8 @@ struct GeneratorOptionTests {
     @Test("include --import, which accepts the kind and name of a declaration, but not three words")
     func imports() throws {
         #expect(try CurioRun("generate", "--import", "struct Foundation.UUID", input: Self.schema).status == 0)
-        #expect(try CurioRun("generate", "--import", "a struct Foundation.UUID", input: Self.schema).status == 64)
+        for text in ["a struct Foundation.UUID", "UUID Foundation.UUID", "struct Foundation", "A B", "struct "] {
+            #expect(try CurioRun("generate", "--import", text, input: Self.schema).status == 64, "\(text)")
+        }
     }
 }

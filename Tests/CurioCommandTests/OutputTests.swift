@@ -14,15 +14,6 @@ struct OutputTests {
         #expect(try scratch.names() == ["Meal.swift"])
     }
 
-    @Test("a name may be as long as the system allows", arguments: ["a", "é"])
-    func longName(letter: String) throws {
-        let scratch = try Scratch()
-        let name = "ab" + String(repeating: letter, count: 247 / letter.utf8.count) + ".swift"
-        let run = try CurioRun("generate", "--output", name, input: GenerateTests.schema, folder: scratch.folder)
-        #expect(run.status == 0, "\(run.errors)")
-        #expect(try scratch.names() == [name])
-    }
-
     @Test("in a folder, the file is named after the type")
     func folder() throws {
         let scratch = try Scratch()
@@ -289,5 +280,58 @@ struct OutputTests {
             arguments: command.split(separator: " ").map(String.init) + ["-o", ""], input: [], folder: scratch.folder)
         #expect(run.status == 64)
         #expect(run.errors == "error: the name of the file to write is empty\n")
+    }
+
+    @Test("a file with texts that a reference leads to is no lock file")
+    func textsAreNoLockFile() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"$ref": "texts.json"}"#, to: "s.json")
+        let texts = #"{"$comment": "anything"}"#
+        try scratch.write(texts, to: "texts.json")
+        let run = try CurioRun(
+            "validate", "-s", "s.json", "--lock", "texts.json", input: "1", folder: scratch.folder)
+        #expect(run.status == 65)
+        let message = #"is not a lock file: "$comment" is not the text of a schema from the network"#
+        #expect(run.errors == "texts.json: error: \(message)\n")
+        #expect(try scratch.text("texts.json") == texts)
+    }
+
+    @Test("a file may have a name as long as the system allows", arguments: ["a", "é", "漢"])
+    func longName(letter: String) throws {
+        let scratch = try Scratch()
+        let name = String(repeating: letter, count: 255 / letter.utf8.count)
+        let run = try CurioRun("bundle", "-o", name, input: "true", folder: scratch.folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try scratch.names() == [name])
+        let longer = try CurioRun("bundle", "-o", name + letter, input: "true", folder: scratch.folder)
+        #expect(longer.status == 73)
+        #expect(try scratch.names() == [name])
+    }
+
+    /// For a link to a descriptor that is closed, such as `/dev/stdout`, the system administrator got a file instead.
+    @Test("a link to a closed descriptor stays, and is status 73")
+    func linkToClosedDescriptor() throws {
+        let scratch = try Scratch()
+        let line = """
+            ln -s /proc/self/fd/9 own; echo true | "$CURIO" bundle -o own; echo $?; readlink own
+            echo true | "$CURIO" bundle -o own 9>out; echo $?; readlink own; cat out
+            """
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        #expect(run.output == "73\n/proc/self/fd/9\n0\n/proc/self/fd/9\ntrue\n")
+        #expect(run.errors == "own: error: cannot be written: Bad file descriptor\n")
+    }
+
+    @Test("a file that replaces a link has the permissions of a new one")
+    func permissionsBehindLink() throws {
+        let scratch = try Scratch()
+        let line = """
+            umask 027; echo 1 >target; chmod 600 target; ln -s target link; echo true | "$CURIO" bundle -o link
+            """
+        #expect(try CurioRun(shell: line, folder: scratch.folder).status == 0)
+        let link = scratch.folder.appendingPathComponent("link").path
+        let attributes = try FileManager.default.attributesOfItem(atPath: link)
+        #expect(attributes[.type] as? FileAttributeType == .typeRegular)
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+        #expect(try scratch.text("target") == "1\n")
     }
 }

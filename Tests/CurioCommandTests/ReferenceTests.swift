@@ -191,7 +191,7 @@ struct ReferenceTests {
             #expect(run.errors.contains(#/^root\.json:1:\d+: error: .*below/#))
             #expect(run.output == "{}")
         } else {
-            #expect(run.errors.hasPrefix("\(reference): error: it is not a regular file"))
+            #expect(run.errors.hasPrefix("\(reference): error: is not a regular file"))
             #expect(run.output == "{}")
         }
     }

@@ -108,4 +108,32 @@ struct RegistryTests {
             "validate", "-s", "in/root.json", "--registry", "reg", input: "{}", folder: scratch.folder)
         #expect(run.status == 0)
     }
+
+    @Test("are not proposed for a file that cannot be read there")
+    func namedPipe() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"$ref": "https://example.com/pipe.json"}"#, to: "root.json")
+        let line = """
+            mkfifo pipe.json; echo 1 | "$CURIO" validate -s root.json; echo 1 >file.json
+            sed s/pipe/file/ root.json >other.json; echo 1 | "$CURIO" validate -s other.json
+            """
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        #expect(run.errors.contains("--allow-network example.com allows that at /$ref"), "\(run.errors)")
+        #expect(run.errors.contains("--allow-network example.com allows that; --registry . takes file.json for it"))
+    }
+
+    @Test("must be readable, but not all folders inside them")
+    func unreadableFolders() throws {
+        let scratch = try folder(referringTo: "types/name")
+        let line = """
+            mkdir reg/locked locked; chmod 000 reg/locked locked; test -r locked; echo $?
+            for folder in reg locked; do echo {} | "$CURIO" validate -s in/root.json --registry $folder; echo $?; done
+            chmod 700 reg/locked locked
+            """
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        // The system administrator may read everything.
+        guard run.output.hasPrefix("1\n") else { return }
+        #expect(run.output == "1\n0\n66\n")
+        #expect(run.errors == "locked: error: cannot be read: Permission denied (--registry)\n")
+    }
 }

@@ -208,6 +208,19 @@ struct SchemaCommandTests {
         #expect(junit.output.contains(#"<testsuite name="schemas" tests="3" failures="2" errors="0""#))
     }
 
+    @Test("test takes linear time if many tests fail, and counts those that are not printed")
+    func manyFailures() throws {
+        let scratch = try Scratch()
+        let tests = Array(repeating: #"{"data": "text", "valid": true}"#, count: 60_000).joined(separator: ",")
+        try scratch.write(#"[{"schema": {"type": "integer"}, "tests": [\#(tests)]}]"#, to: "many.json")
+        let line = """
+            ulimit -t 60; "$CURIO" test many.json > out; echo $?; tail -n 1 out
+            """
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        #expect(run.output == "1\nmany.json: note: 59900 more issues (--max-errors)\n")
+        #expect(run.errors == "60000 of 60000 tests have failed\n")
+    }
+
     @Test("test prints only a count if all tests pass, and --schema names the schema to test")
     func passingTests() throws {
         let scratch = try Scratch()

@@ -80,6 +80,27 @@ struct SchemaPlacesTests {
         #expect(try CurioRun("generate", "root.json", "--map", "none", folder: scratch.folder).status == 64)
     }
 
+    @Test(
+        "--map refuses what could never apply: a folder for one address, and a file for several",
+        arguments: [
+            ("https://example.com/v1", "vendor", "is a folder, but https://example.com/v1 does not end in a slash"),
+            ("https://example.com/v1/", "root.json", "is not a folder, but https://example.com/v1/ ends in a slash"),
+        ])
+    func mapWithoutEffect(address: String, path: String, words: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(schema(referringTo: "https://example.com/v1/name.json"), to: "root.json")
+        try scratch.write(Self.name, to: "vendor/name.json")
+        let run = try CurioRun("generate", "root.json", "--map", "\(address)=\(path)", folder: scratch.folder)
+        #expect(run.status == 66 && run.output.isEmpty)
+        #expect(run.errors == "\(path): error: \(words) (--map)\n")
+        try scratch.write(#"{"schema": "root.json", "map": {"\#(address)": "\#(path)"}}"#, to: "curio.json")
+        let configured = try CurioRun("generate", folder: scratch.folder)
+        #expect(configured.status == 66 && configured.output.isEmpty)
+        let message = "error: \(path): \(words) (--map)"
+        #expect(configured.errors.contains(#/^curio\.json:1:\d+: /#))
+        #expect(configured.errors.contains(message), "\(configured.errors)")
+    }
+
     @Test("--map accepts an address that contains an equals sign")
     func mapOfAnAddressWithSigns() throws {
         let scratch = try Scratch()

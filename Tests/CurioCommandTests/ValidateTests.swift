@@ -90,4 +90,22 @@ struct ValidateTests {
         #expect(try CurioRun("validate", "good.json", folder: scratch.folder).status == 64)
         #expect(try CurioRun("validate", "-s", "-", input: "{}", folder: scratch.folder).status == 64)
     }
+
+    /// It was in the column of the character, but these are as wide as two others on a terminal, or as none.
+    @Test(
+        "puts the caret below characters of every width",
+        arguments: [
+            ("漢字🎉", 8), ("ﾊﾝ", 4), ("한글", 6), ("e\u{301}a", 4), ("☎\u{FE0F}", 4), ("\u{200D}x", 3), ("x", 3),
+        ])
+    func caretBelowWideCharacters(text: String, width: Int) throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"prefixItems": [true, false]}"#, to: "s.json")
+        try scratch.write(#"["\#(text)", 1]"#, to: "d.json")
+        let run = try CurioRun("validate", "-s", "s.json", "d.json", folder: scratch.folder)
+        #expect(run.status == 1)
+        let lines = run.output.split(separator: "\n")
+        try #require(lines.count == 3)
+        #expect(lines[1] == "    [\"\(text)\", 1]")
+        #expect(lines[2] == String(repeating: " ", count: 4 + 1 + width + 2) + "^")
+    }
 }

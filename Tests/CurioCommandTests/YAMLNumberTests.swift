@@ -56,4 +56,25 @@ struct YAMLNumberTests {
     func others(scalar: String) throws {
         #expect(try found(scalar) == "<stdin>:1:1: error: JSON has no number \(scalar)")
     }
+
+    @Test(
+        "and other scalars are of the type that their tag names",
+        arguments: [
+            ("!!int 5", "5"), (#"!!int "5""#, "5"), ("!!int 0x10", "16"), ("!!float 5", "5"), ("!!float -1e3", "-1e3"),
+            ("!!bool 'true'", "true"), ("!!null ''", "null"), ("!!str 5", #"the string "5""#),
+        ])
+    func tagged(scalar: String, value: String) throws {
+        #expect(try found(scalar) == value)
+    }
+
+    @Test(
+        "are refused if they are not of the type that their tag names",
+        arguments: [
+            ("!!int abc", #""abc" is not an integer"#), ("!!int 1.5", #""1.5" is not an integer"#),
+            ("!!int 1e3", #""1e3" is not an integer"#), ("!!float true", #""true" is not a number"#),
+            ("!!bool yes", #""yes" is not a boolean"#), ("!!null x", #""x" is not null"#),
+        ])
+    func tagOfAnotherType(scalar: String, message: String) throws {
+        #expect(try found(scalar) == "<stdin>:1:1: error: \(message), as its tag says")
+    }
 }

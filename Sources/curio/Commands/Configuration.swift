@@ -29,9 +29,8 @@ struct Configuration: ParsableCommand {
         if let file {
             _ = try ConfigurationFile(file)
         } else if try ConfigurationFile.usual() == nil {
-            throw CommandFailure(
-                .noInput, "error: there is no \(ConfigurationFile.usualNames.joined(separator: ", ")) here; name a file"
-            )
+            let names = ConfigurationFile.usualNames.joined(separator: " or ")
+            throw CommandFailure(.noInput, "error: there is no \(names) here; name a file")
         }
     }
 }

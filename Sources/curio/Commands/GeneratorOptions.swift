@@ -186,11 +186,17 @@ struct GeneratorOptions: ParsableArguments {
     /// Whether a text may follow `import`, like `Foundation` and `struct Foundation.UUID`.
     private static func isModule(_ text: String) -> Bool {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
-        guard let path = words.last, words.count <= 2, words.dropLast().allSatisfy({ isName(String($0)) }) else {
+        guard let path = words.last, words.count <= 2, words.count == 1 || declarations.contains(words[0]) else {
             return false
         }
-        return path.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
+        let names = path.split(separator: ".", omittingEmptySubsequences: false)
+        return names.count >= words.count && names.allSatisfy { isName(String($0)) }
     }
+
+    /// The words that may follow `import`.
+    private static let declarations: Set<Substring> = [
+        "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+    ]
 
     private static func isName(_ text: String) -> Bool {
         text.first.map { $0.isLetter || $0 == "_" } == true

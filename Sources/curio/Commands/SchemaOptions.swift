@@ -94,15 +94,18 @@ struct SchemaOptions: ParsableArguments {
             try OutputFile(path: lock).demandOther(than: read)
         }
         for path in root { try Self.demandFolder(path) }
-        for mapping in map { try Self.demandMapped(mapping.path) }
+        for mapping in map { try mapping.demandEffect() }
         _ = try file?.reading("roots", Self.demandFolder)
-        _ = try file?.reading("map", Self.demandMapped)
+        let mappings = mappings(besides: file)
+        _ = try file?.reading("map") { path throws(CommandFailure) in
+            try mappings.first { $0.path == path }?.demandEffect()
+        }
         var folders: [SchemaFolder] = []
         for path in registries { folders.append(try SchemaFolder(path)) }
         folders += try file?.reading("folders") { path throws(CommandFailure) in try SchemaFolder(path) } ?? []
         return SchemaPlaces(
             roots: root + (file?.paths("roots").map(\.path) ?? []),
-            mappings: mappings(besides: file).sorted { $0.address.utf8.count > $1.address.utf8.count },
+            mappings: mappings.sorted { $0.address.utf8.count > $1.address.utf8.count },
             folders: folders, base: base.flatMap { URIReference($0).isAbsolute ? nil : $0 },
             network: try network.source(lock: file?.path("lock")))
     }
@@ -118,12 +121,6 @@ struct SchemaOptions: ParsableArguments {
     private static func demandFolder(_ path: String) throws(CommandFailure) {
         guard System.kind(of: path) == .directory else {
             throw CommandFailure(.noInput, path: path, "is not a folder (--root)")
-        }
-    }
-
-    private static func demandMapped(_ path: String) throws(CommandFailure) {
-        guard System.kind(of: path) != nil else {
-            throw CommandFailure(.noInput, path: path, "there is no such file or folder (--map)")
         }
     }
 

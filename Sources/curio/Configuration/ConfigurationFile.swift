@@ -26,11 +26,46 @@ struct ConfigurationFile {
         }
         (self.path, self.name) = (path, name)
         placed = first
+        try checkKeys()
         let report = try Self.schema().report(on: placed.document, upTo: 100)
         guard report.isValid else {
             throw CommandFailure(.badInput, IssueReport(report.report.issues.map(placed.placed)), in: name)
         }
         try checkNames()
+        try checkStandardInput()
+    }
+
+    /// Refuses keys that an object holds twice: one of the two values would be ignored.
+    private func checkKeys() throws(CommandFailure) {
+        var issues: [IssueDescription] = []
+        var pending = [placed.document.root]
+        while let node = pending.popLast() {
+            var keys: Set<ExactKey> = []
+            for (name, value) in node.members where !keys.insert(ExactKey(name)).inserted && issues.count < 100 {
+                let key = JSONDocument.Node(storage: value.storage, index: value.index - 1)
+                issues.append(Self.error("duplicate key \"\(name)\" in this object", at: key))
+            }
+            pending += node.members.map(\.value)
+            if node.kind == .array { pending += node.elements }
+        }
+        try refuse(issues.sorted { ($0.location?.offset ?? 0) < ($1.location?.offset ?? 0) })
+    }
+
+    /// Refuses to read standard input for more than one schema.
+    private func checkStandardInput() throws(CommandFailure) {
+        let texts = paths("schema").map(\.node).filter {
+            StandardInput.isMeant(by: $0.string.map(SchemaInput.file) ?? "")
+        }
+        try refuse(texts.dropFirst().map { Self.error("standard input can be read only once", at: $0) })
+    }
+
+    private static func error(_ message: String, at node: JSONDocument.Node) -> IssueDescription {
+        IssueDescription(location: node.location, pointer: node.pointer, severity: .error, message: message)
+    }
+
+    private func refuse(_ issues: [IssueDescription]) throws(CommandFailure) {
+        guard !issues.isEmpty else { return }
+        throw CommandFailure(.badInput, IssueReport(issues.map(placed.placed)), in: name)
     }
 
     /// Refuses names for declarations that already have a meaning in Swift.
@@ -39,15 +74,10 @@ struct ConfigurationFile {
         let issues = nodes.flatMap { $0.kind == .array ? Array($0.elements) : [$0] }.compactMap { node in
             node.string.flatMap { name in
                 Generator.Configuration.Writing.isFree(name)
-                    ? nil
-                    : IssueDescription(
-                        location: node.location, pointer: node.pointer, severity: .error,
-                        message: "\"\(name)\" already has a meaning in Swift")
+                    ? nil : Self.error("\"\(name)\" already has a meaning in Swift", at: node)
             }
         }
-        guard issues.isEmpty else {
-            throw CommandFailure(.badInput, IssueReport(issues.map(placed.placed)), in: name)
-        }
+        try refuse(issues)
     }
 
     /// The configuration of the current folder, if it has one.

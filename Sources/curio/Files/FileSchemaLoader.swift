@@ -51,7 +51,8 @@ struct FileSchemaLoader: SchemaLoader {
             for folder in roots {
                 let path = folder == "." ? name : folder + "/" + name
                 let file = try? Self.file(at: path, inside: [folder], orElse: LoadingFailure("it is elsewhere"))
-                if file != nil { return (path, folder) }
+                // Only regular files are read.
+                if let file, System.kind(of: file) == .file { return (path, folder) }
             }
         }
         return nil
@@ -100,7 +101,7 @@ struct FileSchemaLoader: SchemaLoader {
     static func source(at path: String, resolved: String) throws(LoadingFailure) -> SchemaSource {
         // Another process may replace the file after this check, but only by another file that we may read anyway.
         guard System.kind(of: resolved) == .file else {
-            throw LoadingFailure("it is not a regular file", in: path)
+            throw LoadingFailure(of: path, "is not a regular file")
         }
         return SchemaSource(
             path: path, identifier: identifier(of: resolved), document: try document(at: resolved, named: path))
@@ -126,13 +127,13 @@ struct FileSchemaLoader: SchemaLoader {
             defer { try? System.close(descriptor) }
             bytes = try Input.read(descriptor, upTo: Self.largestSchema + 1)
         } catch {
-            throw LoadingFailure("it cannot be read: \(error)", in: name)
+            throw LoadingFailure(of: name, "cannot be read: \(error)")
         }
         guard bytes.count <= largestSchema else {
-            throw LoadingFailure("it is larger than the limit of \(largestSchema) bytes", in: name)
+            throw LoadingFailure(of: name, "is larger than the limit of \(largestSchema) bytes")
         }
         if let encoding = TextEncoding.foreign(bytes) {
-            throw LoadingFailure("it is probably \(encoding); only UTF-8 can be read", in: name)
+            throw LoadingFailure(of: name, "is probably \(encoding); only UTF-8 can be read")
         }
         do throws(UnreadableSchema) {
             return try SchemaText.document(TextEncoding.withoutMark(bytes), named: name)
@@ -181,10 +182,17 @@ struct LoadingFailure: Error, CustomStringConvertible {
     }
 
     /// - Parameter path: The faulty file.
-    init(_ description: String, issues: [IssueDescription] = [], in path: String) {
+    init(of path: String, _ words: String) {
+        let issue = IssueDescription(rule: "unreadable", path: path, severity: .error, message: words)
+        self.init("it " + words, issues: [issue], in: path)
+    }
+
+    /// - Parameters:
+    ///   - issues: What is wrong with the text of the faulty file.
+    ///   - path: The faulty file.
+    init(_ description: String, issues: [IssueDescription], in path: String) {
         self.description = description
-        let own = IssueDescription(rule: "unreadable", path: path, severity: .error, message: description)
-        self.issues = (issues.isEmpty ? [own] : issues).map { issue in
+        self.issues = issues.map { issue in
             var issue = issue
             issue.path = path
             return issue

@@ -32,15 +32,15 @@ extension OutputDirectory {
     /// The schema that a file in this folder was generated from, or the folder of several, if it still exists and does
     /// not belong to the current run; nil for any other file.
     func owner(of name: String, besides origin: SchemaOrigin) -> String? {
-        guard let other = self.origin(of: path + "/" + name), !other.meets(origin) else { return nil }
-        return other.paths.lazy.map { path + "/" + $0 }.first { [.file, .directory].contains(System.kind(of: $0)) }
+        guard let other = self.origin(of: self.path(of: name)), !other.meets(origin) else { return nil }
+        return other.paths.lazy.map { self.path(of: $0) }.first { [.file, .directory].contains(System.kind(of: $0)) }
     }
 
     private func generatedFiles(besides names: [String], where matches: (SchemaOrigin) -> Bool) -> [String] {
         // Different names may refer to one file on a file system that ignores case.
-        let written = Set(names.compactMap { System.identity(of: path + "/" + $0) })
-        return System.names(in: path).sorted().compactMap { name in
-            let file = path + "/" + name
+        let written = Set(names.compactMap { System.identity(of: path(of: $0)) })
+        return ((try? System.names(in: path)) ?? []).sorted().compactMap { name in
+            let file = self.path(of: name)
             guard name.hasSuffix(".swift"), let identity = System.identity(of: file), !written.contains(identity),
                 let origin = origin(of: file), matches(origin)
             else { return nil }

@@ -4,16 +4,19 @@ struct OutputDirectory {
 
     init(path: String) {
         var path = path
-        while path.hasSuffix("/") { path.removeLast() }
+        while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
         self.path = path
     }
+
+    /// The path of something in this directory.
+    func path(of name: String) -> String { path == "/" ? path + name : path + "/" + name }
 
     /// Creates the directory and its parents, unless they exist.
     func make() throws(CommandFailure) {
         for end in path.utf8.indices where path.utf8[end] == UInt8(ascii: "/") && end > path.startIndex {
             try Self.make(String(path[..<end]))
         }
-        try Self.make(path.isEmpty ? "/" : path)
+        try Self.make(path)
     }
 
     private static func make(_ path: String) throws(CommandFailure) {
@@ -36,7 +39,7 @@ struct OutputDirectory {
         guard Self.isPlain(name) else {
             throw CommandFailure(.ourFault, path: path, "refuses to write a file called \(name.debugDescription)")
         }
-        return OutputFile(path: "\(path)/\(name)")
+        return OutputFile(path: self.path(of: name))
     }
 
     /// Whether `name` is a single visible component of a path that every file system takes.

@@ -4,7 +4,7 @@
 ///     Food.swift          … and only then renamed over this
 ///
 /// A symbolic link at the path is replaced, not followed: its target keeps its content. Two kinds of paths are written
-/// to directly: links to descriptors that are open already, such as `/dev/stdout`, and anything that is not a regular
+/// to directly: links to descriptors, such as `/dev/stdout`, which must be open, and anything that is not a regular
 /// file, such as `/dev/null` or a named pipe.
 struct OutputFile {
     let path: String
@@ -37,6 +37,9 @@ struct OutputFile {
         do throws(System.Failure) {
             if let descriptor = System.openDescriptor(behindLink: path) {
                 try System.write(bytes, to: descriptor)
+            } else if System.isLinkToDescriptor(path) {
+                // Everybody uses such a link: a file in its place would catch what other programs print.
+                throw System.Failure.badDescriptor
             } else if try !writeToDevice(bytes) {
                 try System.withoutInterruption { () throws(System.Failure) in try replace(with: bytes) }
             }

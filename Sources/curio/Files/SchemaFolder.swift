@@ -39,7 +39,7 @@ struct SchemaFolder: Sendable {
         var pending = [""]
         while let folder = pending.popLast() {
             folders.append(folder.isEmpty ? path : path + "/" + folder)
-            for name in System.names(in: path + "/" + folder).sorted(by: ExactText.precedes)
+            for name in try Self.names(in: folder, of: path).sorted(by: ExactText.precedes)
             where name.utf8.first != UInt8(ascii: ".") {
                 let inner = folder + name
                 switch System.kind(of: path + "/" + inner, followingLinks: false) {
@@ -59,6 +59,16 @@ struct SchemaFolder: Sendable {
                 continue
             }
             if claimants[address] == nil { claimants[address] = file }
+        }
+    }
+
+    /// The names in a folder inside the one at `path`; none if only the inner one cannot be read.
+    private static func names(in folder: String, of path: String) throws(CommandFailure) -> [String] {
+        do throws(System.Failure) {
+            return try System.names(in: path + "/" + folder)
+        } catch {
+            guard folder.isEmpty else { return [] }
+            throw CommandFailure(.noInput, path: path, "cannot be read: \(error) (--registry)")
         }
     }
 

@@ -29,6 +29,17 @@ struct SchemaMapping: Sendable, ExpressibleByArgument {
         (address, self.path) = (String(Substring(bytes[..<sign])), path)
     }
 
+    /// Refuses a mapping that could never apply.
+    func demandEffect() throws(CommandFailure) {
+        guard let kind = System.kind(of: path) else {
+            throw CommandFailure(.noInput, path: path, "there is no such file or folder (--map)")
+        }
+        guard isPrefix == (kind == .directory) else {
+            let words = isPrefix ? "is not a folder, but \(address) ends" : "is a folder, but \(address) does not end"
+            throw CommandFailure(.noInput, path: path, words + " in a slash (--map)")
+        }
+    }
+
     /// Whether the address is a prefix of others.
     private var isPrefix: Bool { address.utf8.last == URIReference.slash }
 

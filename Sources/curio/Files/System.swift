@@ -17,6 +17,7 @@ enum System {
 
         static let isDirectory = Failure(number: EISDIR)
         static let brokenPipe = Failure(number: EPIPE)
+        static let badDescriptor = Failure(number: EBADF)
         static let notUTF8 = Failure(number: EILSEQ)
 
         var description: String { String(cString: strerror(number)) }
@@ -71,8 +72,8 @@ enum System {
     }
 
     /// The names of the entries in a folder, in no order, without those that are not UTF-8.
-    static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
+    static func names(in folder: String) throws(Failure) -> [String] {
+        guard let stream = opendir(folder) else { throw Failure(number: errno) }
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
@@ -154,10 +155,10 @@ enum System {
 
     /// A path to whose name so many bytes can be added: the end of a name that is too long for that is left out.
     private static func shortened(_ path: String, by count: Int) -> String {
-        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        var name = path.dropFirst(folder.count)
-        while name.utf8.count > Int(NAME_MAX) - count { name.removeLast() }
-        return String(folder + name)
+        var length = path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.count
+        var path = path[...]
+        while length > Int(NAME_MAX) - count, let last = path.popLast() { length -= last.utf8.count }
+        return String(path)
     }
 
     static func kind(ofDescriptor descriptor: Int32) -> EntryKind? {
@@ -173,6 +174,14 @@ enum System {
             return fstat(descriptor, &status) == 0 && Identity(status) == Identity(target)
                 && fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY
         }
+    }
+
+    /// Whether a path is a link to a descriptor of this process, such as `/dev/stdout`, whether that is open or not.
+    static func isLinkToDescriptor(_ path: String) -> Bool {
+        var target = [CChar](repeating: 0, count: 64)
+        guard readlink(path, &target, target.count) > 0 else { return false }
+        let text = target.map { UInt8(bitPattern: $0) }
+        return ["/proc/self/fd/", "/dev/fd/", "fd/"].contains { text.starts(with: $0.utf8) }
     }
 
     /// Reads up to `count` bytes; none at the end.
@@ -265,6 +274,16 @@ enum System {
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// Sets `COLUMNS`, which stands for the width of the terminal, to a number of columns if there are fewer.
+    static func widenTerminal(to least: Int) {
+        var size = winsize()
+        let isKnown = ioctl(standardOutput, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        guard let width = environment("COLUMNS").flatMap({ Int($0) }) ?? (isKnown ? Int(size.ws_col) : nil),
+            width < least
+        else { return }
+        setenv("COLUMNS", "\(least)", 1)
+    }
 
     /// Makes a closed pipe, or a file that grows beyond the limit of `ulimit`, an error of `write` from now on, instead
     /// of a signal that ends the process.

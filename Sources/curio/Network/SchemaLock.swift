@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageSchema
 internal import BricolageWriting
 internal import Synchronization
 
@@ -37,8 +38,9 @@ final class SchemaLock: Sendable {
         }
         var texts: [ExactKey: String] = [:]
         for (address, text) in document.root.members {
-            guard let text = text.string else {
-                let message = "is not a lock file: \"\(address)\" is not the text of a schema"
+            // A schema may consist of texts too, and must not get what is fetched as further members.
+            guard let text = text.string, URIReference(address).isOfHTTP else {
+                let message = "is not a lock file: \"\(address)\" is not the text of a schema from the network"
                 throw CommandFailure(.badInput, path: path, message)
             }
             texts[ExactKey(address)] = text

@@ -101,6 +101,9 @@ struct CheckingRun {
     /// How many more issues of this file are printed, at least one.
     var room: Int { max(1, printer.room) }
 
+    /// Whether another issue of this file is printed.
+    var hasRoom: Bool { printer.room > 0 }
+
     /// Counts a thing that was checked.
     mutating func noteDocument(isValid: Bool) {
         count += 1

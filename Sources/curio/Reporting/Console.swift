@@ -40,7 +40,7 @@ enum Console {
     /// The lines of a text with escapes for invisible characters, and with colours on a terminal.
     private static func shown(_ text: String, on descriptor: Int32) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visibleLine }
-        let visible = lines.joined(separator: "\n")
+        let visible = CaretLine.aligned(lines).joined(separator: "\n")
         return colours(on: descriptor) ? Paint.severities(of: visible) : visible
     }
 

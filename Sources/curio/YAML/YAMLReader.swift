@@ -98,6 +98,9 @@ struct YAMLReader: ~Copyable {
                     "size-limit",
                     "the integer has more than the limit of \(YAMLScalar.mostDigits) hexadecimal or octal digits",
                     at: location)
+            case .notOfType(let type):
+                let message = "\(YAMLScalar.quoted(value)) is not \(type), as its tag says"
+                throw events.error("not-yaml", message, at: location)
             }
         }
         let start = tokens.count

@@ -11,6 +11,8 @@ enum YAMLScalar {
         case noNumber
         /// A hexadecimal or octal integer has more than `mostDigits` digits.
         case tooManyDigits
+        /// The scalar is not of the type that its tag names.
+        case notOfType(String)
     }
 
     /// How many digits a hexadecimal or octal integer may have: conversion to decimal takes quadratic time.
@@ -24,10 +26,26 @@ enum YAMLScalar {
     static func json(_ text: String, tag: String?, isPlain: Bool) throws(Refusal) -> String {
         switch tag {
         case nil where isPlain: try plain(text)
-        case "tag:yaml.org,2002:null", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:int", "tag:yaml.org,2002:float":
-            try plain(text)
+        case "tag:yaml.org,2002:null": try plain(text, "null") { $0 == "null" }
+        case "tag:yaml.org,2002:bool": try plain(text, "a boolean") { $0 == "true" || $0 == "false" }
+        case "tag:yaml.org,2002:int":
+            try plain(text, "an integer") { isNumber($0) && !$0.contains(where: ".eE".contains) }
+        case "tag:yaml.org,2002:float": try plain(text, "a number", isNumber)
         default: quoted(text)
         }
+    }
+
+    /// The JSON text of a scalar whose tag names its type.
+    private static func plain(
+        _ text: String, _ type: String, _ isOfType: (String) -> Bool
+    ) throws(Refusal) -> String {
+        let json = try plain(text)
+        guard isOfType(json) else { throw .notOfType(type) }
+        return json
+    }
+
+    private static func isNumber(_ json: String) -> Bool {
+        json.utf8.first.map { $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
     }
 
     /// The text as a JSON string.
