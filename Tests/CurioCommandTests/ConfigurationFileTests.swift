@@ -206,6 +206,17 @@ struct ConfigurationFileTests {
         }
     }
 
+    @Test("imports of a configuration are modules or declarations", arguments: ["A B", "struct Foundation", "a-b"])
+    func imports(text: String) throws {
+        let scratch = try scratch(#"{"imports": ["Foundation", "struct Foundation.UUID", "\#(text)"]}"#)
+        for arguments in [["configuration"], ["generate", "--config", "curio.json", "meal.json"]] {
+            let run = try CurioRun(arguments: arguments, input: [], folder: scratch.folder)
+            #expect(run.status == 65 && run.output.isEmpty)
+            let message = "is neither a module nor a declaration such as struct Foundation.UUID at /imports/2"
+            #expect(run.errors.hasPrefix("curio.json:1:54: error: \"\(text)\" \(message)\n"), "\(run.errors)")
+        }
+    }
+
     @Test("standard input is one schema of a configuration, not two", arguments: ["-", "-#/$defs/A", "#/$defs/A"])
     func standardInputTwice(second: String) throws {
         let scratch = try scratch(#"{"schema": ["-", "meal.json", "\#(second)"]}"#)

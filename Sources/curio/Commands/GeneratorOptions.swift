@@ -137,8 +137,7 @@ struct GeneratorOptions: ParsableArguments {
             throw ValidationError("--rename \(text) must have the form selector=name.")
         }
         for text in imports where !Self.isModule(text) {
-            throw ValidationError(
-                "--import \(text) is neither a module nor a declaration such as struct Foundation.UUID.")
+            throw ValidationError("--import \(text) \(Self.noModule).")
         }
         if let namespace, !Self.isName(namespace) {
             throw ValidationError("--namespace \(namespace) is not a Swift name.")
@@ -183,8 +182,11 @@ struct GeneratorOptions: ParsableArguments {
         return (String(parts[0]), String(parts[1]))
     }
 
+    /// What is wrong with a text that may not follow `import`.
+    static let noModule = "is neither a module nor a declaration such as struct Foundation.UUID"
+
     /// Whether a text may follow `import`, like `Foundation` and `struct Foundation.UUID`.
-    private static func isModule(_ text: String) -> Bool {
+    static func isModule(_ text: String) -> Bool {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         guard let path = words.last, words.count <= 2, words.count == 1 || declarations.contains(words[0]) else {
             return false

@@ -32,6 +32,7 @@ struct ConfigurationFile {
             throw CommandFailure(.badInput, IssueReport(report.report.issues.map(placed.placed)), in: name)
         }
         try checkNames()
+        try checkImports()
         try checkStandardInput()
     }
 
@@ -75,6 +76,18 @@ struct ConfigurationFile {
             node.string.flatMap { name in
                 Generator.Configuration.Writing.isFree(name)
                     ? nil : Self.error("\"\(name)\" already has a meaning in Swift", at: node)
+            }
+        }
+        try refuse(issues)
+    }
+
+    /// Refuses imports that would not compile.
+    private func checkImports() throws(CommandFailure) {
+        let imports = self["imports"].map { Array($0.elements) } ?? []
+        let issues = imports.compactMap { node in
+            node.string.flatMap { text in
+                GeneratorOptions.isModule(text)
+                    ? nil : Self.error("\"\(text)\" \(GeneratorOptions.noModule)", at: node)
             }
         }
         try refuse(issues)
