@@ -70,15 +70,15 @@ struct VariantSource {
         return json.members.allSatisfy { ExactText.equal($0.key, key) } ? key : nil
     }
 
-    /// The value at a pointer.
-    func value(at pointer: JSONPointer) -> JSONDocument.Node? {
-        var place: JSONDocument.Node? = json
-        for token in pointer.tokens {
-            place = place.flatMap {
-                $0.kind == .object ? member(token, of: $0) : $0[pointer: JSONPointer(tokens: [token])]
-            }
+    /// The last value that a pointer reaches, and the tokens that lead nowhere from there.
+    func seek(_ pointer: JSONPointer) -> (place: JSONDocument.Node, rest: [String]) {
+        var place = json
+        for (position, token) in pointer.tokens.enumerated() {
+            let next = place.kind == .object ? member(token, of: place) : place[pointer: JSONPointer(tokens: [token])]
+            guard let next else { return (place, Array(pointer.tokens[position...])) }
+            place = next
         }
-        return place
+        return (place, [])
     }
 
     /// Reads a payload.

@@ -294,6 +294,34 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(error?.issues.map(\.kind) == [.missing(key: "type")])
     }
 
+    /// The last part of the path was said to be missing from wherever the path ended.
+    @Test(
+        "A tag at a path that leads nowhere is reported where the path ends",
+        arguments: [
+            (#"{"radius":1}"#, "/shape", #"missing "meta": expected a value with a tag at /type, one of "circle""#),
+            (
+                #"{"meta":[7],"radius":1}"#, "/shape/meta",
+                #"expected a value with a tag at /type, one of "circle", "square", "triangle", found an array"#
+            ),
+            (
+                #"{"meta":"circle","radius":1}"#, "/shape/meta",
+                #"expected a value with a tag at /type, one of "circle", "square", "triangle", found the string"#
+            ),
+        ])
+    func pathsToTagsThatLeadNowhere(shape: String, place: String, message: String) throws {
+        let text = #"{"shape":\#(shape)}"#
+        let error = #expect(throws: DecodingIssues.self) { try JSON.decode(Holder<Pointed>.self, from: text) }
+        #expect(error?.issues.map(\.pointer.description) == [place])
+        #expect(error?.issues.first?.message.hasPrefix(message) == true, "\(error?.issues.first?.message ?? "")")
+        let direct = #expect(throws: DecodingIssues.self) { try JSON.decode(DirectHolder<Pointed>.self, from: text) }
+        #expect(direct?.issues.map(\.message) == error?.issues.map(\.message))
+        let theirs = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(Holder<Pointed>.self, from: Data(text.utf8))
+        }
+        let path = theirs?.context?.codingPath.map { "/" + $0.stringValue }.joined()
+        #expect(path == place)
+    }
+
     /// Shapes with a member that is named like the tag, of which one writes itself.
     private struct Stamp: Shape, JSONModel, GuessableDecodable, Hashable {
         var type: String
