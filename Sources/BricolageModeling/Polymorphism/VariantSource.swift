@@ -55,7 +55,8 @@ struct VariantSource {
         if let member = object[key] { return member }
         guard let convert, object.kind == .object else { return nil }
         let converted = isForeign ? convert(key) : key
-        return object.members.first { ExactText.equal(convert($0.key), converted) }?.value
+        // Of several members whose keys become the same, the last one counts.
+        return object.members.reduce(nil) { ExactText.equal(convert($1.key), converted) ? $1.value : $0 }
     }
 
     /// The key of an object with one member, as in the text; nil for other values.

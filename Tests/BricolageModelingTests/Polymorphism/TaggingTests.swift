@@ -511,6 +511,23 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(try JSON.decode(DirectDrawing.self, from: known).byName.count == 1)
     }
 
+    private enum CamelCase: JSONVariantFamily {
+        static let variants = JSONVariants<any Shape>(.internal("shapeType")) {
+            JSONVariant("circle", Circle.self)
+            JSONVariant("square", Square.self)
+        }
+    }
+
+    @Test(
+        "Of several tags whose keys a strategy makes the same, the last one counts",
+        arguments: ["shape_type", "shape__type"])
+    func lastOfConvertedTags(key: String) throws {
+        let decoder = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        let text = #"{"shape":{"shape_type":["?"],"radius":1,"\#(key)":"circle"}}"#
+        let holder = try decoder.decode(Holder<CamelCase>.self, from: text)
+        #expect(holder.shape as? Circle == Circle(radius: 1))
+    }
+
     /// A payload whose member is on the way to the tag once a coder has converted its key.
     private struct Report: Shape, Hashable {
         var metaData = ["pages": 1]
