@@ -29,9 +29,9 @@ extension Date {
         var reader = DateTextReader(text)
         guard reader.readDate(), reader.take("T"), reader.readTime(), reader.isAtEnd else { return nil }
         let fields = reader.fields
-        guard Self.gregorianYears ~= fields.year, fields.second < 60, let seconds = fields.wholeSeconds else {
-            return nil
-        }
+        guard Self.gregorianYears ~= fields.year, fields.second < 60, abs(fields.offset) <= Self.largestOffset,
+            let seconds = fields.wholeSeconds
+        else { return nil }
         self.init(timeIntervalSinceReferenceDate: Double(seconds - Self.secondsToReferenceDate) + fields.fraction)
     }
 
@@ -44,6 +44,9 @@ extension Date {
 
     /// The years of four digits in which every calendar that Foundation may use is the Gregorian one.
     private static let gregorianYears = 1583...9999
+
+    /// The offset from UTC, in seconds, beyond which Foundation knows no time zone.
+    private static let largestOffset = 18 * 3600
 
     /// The seconds from 2001-01-01 to the beginning of 1583, and to that of 10000.
     private static let usualSeconds = -13_190_860_800.0..<252_423_993_600.0

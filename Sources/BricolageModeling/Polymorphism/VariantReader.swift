@@ -42,19 +42,19 @@ struct VariantReader<Family: JSONVariantFamily> {
             case .external: return try readExternal(from: source)
             case .adjacent(let tag, let content):
                 guard source.json.kind == .object else { throw source.json.wrongKind("an object with a tag") }
-                return try read(source.member(tag), key: tag, in: source.json, source, .member(content))
+                return try read(source.member(tag), [tag], in: source.json, source, .member(content))
             case .internal(let key):
                 guard source.json.kind == .object else { throw source.json.wrongKind("an object with a tag") }
-                return try read(source.member(key), key: key, in: source.json, source, .here)
+                return try read(source.member(key), [key], in: source.json, source, .here)
             case .pointer(let pointer):
                 guard source.json.kind == .object else { throw source.json.wrongKind("an object with a tag") }
-                let owner = pointer.parent.flatMap { source.value(at: $0) } ?? source.json
-                return try read(source.value(at: pointer), key: pointer.tokens.last ?? "", in: owner, source, .here)
+                let (place, rest) = source.seek(pointer)
+                return try read(rest.isEmpty ? place : nil, rest, in: place, source, .here)
             case .parent(let key):
                 let parent = source.isForeign ? nil : source.json.parentObject
                 let tag = parent.flatMap { source.member(key, of: $0) } ?? source.parentTag
                 guard parent != nil || tag != nil else { throw JSONVariantError.noParent(tag: key) }
-                return try read(tag, key: key, in: parent ?? source.json, source, .here)
+                return try read(tag, [key], in: parent ?? source.json, source, .here)
             }
         } catch let error as JSONReadingError {
             throw source.native(error)
@@ -63,17 +63,27 @@ struct VariantReader<Family: JSONVariantFamily> {
         }
     }
 
+    /// - Parameter way: The tokens that should lead from `owner` to the tag.
     private func read(
-        _ tag: JSONDocument.Node?, key: String, in owner: JSONDocument.Node, _ source: VariantSource,
+        _ tag: JSONDocument.Node?, _ way: [String], in owner: JSONDocument.Node, _ source: VariantSource,
         _ place: VariantSource.Place
     ) throws -> Family.Base {
         guard let tag else {
             if let variant = table.variantWithoutTag { return try variant.read(source, place) }
-            throw JSONReadingError(.missing(key: key), at: owner, expected: "a tag, one of \(table.tagList)")
+            throw missingTag(way[...], in: owner)
         }
         guard tag.kind != .object, tag.kind != .array else { throw tag.wrongKind("a tag, one of \(table.tagList)") }
         if let variant = table.variant(tagged: tag) { return try variant.read(source, place) }
         return try unknown(tag: tag.json, at: tag, source)
+    }
+
+    private func missingTag(_ way: ArraySlice<String>, in owner: JSONDocument.Node) -> JSONReadingError {
+        func expected(_ way: ArraySlice<String>) -> String {
+            let place = way.isEmpty ? "a tag" : "a value with a tag at \(JSONPointer(tokens: Array(way)))"
+            return "\(place), one of \(table.tagList)"
+        }
+        guard owner.kind == .object, let key = way.first else { return owner.wrongKind(expected(way)) }
+        return JSONReadingError(.missing(key: key), at: owner, expected: expected(way.dropFirst()))
     }
 
     private func readExternal(from source: VariantSource) throws -> Family.Base {

@@ -55,7 +55,8 @@ struct VariantSource {
         if let member = object[key] { return member }
         guard let convert, object.kind == .object else { return nil }
         let converted = isForeign ? convert(key) : key
-        return object.members.first { ExactText.equal(convert($0.key), converted) }?.value
+        // Of several members whose keys become the same, the last one counts.
+        return object.members.reduce(nil) { ExactText.equal(convert($1.key), converted) ? $1.value : $0 }
     }
 
     /// The key of an object with one member, as in the text; nil for other values.
@@ -70,15 +71,15 @@ struct VariantSource {
         return json.members.allSatisfy { ExactText.equal($0.key, key) } ? key : nil
     }
 
-    /// The value at a pointer.
-    func value(at pointer: JSONPointer) -> JSONDocument.Node? {
-        var place: JSONDocument.Node? = json
-        for token in pointer.tokens {
-            place = place.flatMap {
-                $0.kind == .object ? member(token, of: $0) : $0[pointer: JSONPointer(tokens: [token])]
-            }
+    /// The last value that a pointer reaches, and the tokens that lead nowhere from there.
+    func seek(_ pointer: JSONPointer) -> (place: JSONDocument.Node, rest: [String]) {
+        var place = json
+        for (position, token) in pointer.tokens.enumerated() {
+            let next = place.kind == .object ? member(token, of: place) : place[pointer: JSONPointer(tokens: [token])]
+            guard let next else { return (place, Array(pointer.tokens[position...])) }
+            place = next
         }
-        return place
+        return (place, [])
     }
 
     /// Reads a payload.

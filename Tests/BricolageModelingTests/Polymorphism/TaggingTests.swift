@@ -294,6 +294,34 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(error?.issues.map(\.kind) == [.missing(key: "type")])
     }
 
+    /// The last part of the path was said to be missing from wherever the path ended.
+    @Test(
+        "A tag at a path that leads nowhere is reported where the path ends",
+        arguments: [
+            (#"{"radius":1}"#, "/shape", #"missing "meta": expected a value with a tag at /type, one of "circle""#),
+            (
+                #"{"meta":[7],"radius":1}"#, "/shape/meta",
+                #"expected a value with a tag at /type, one of "circle", "square", "triangle", found an array"#
+            ),
+            (
+                #"{"meta":"circle","radius":1}"#, "/shape/meta",
+                #"expected a value with a tag at /type, one of "circle", "square", "triangle", found the string"#
+            ),
+        ])
+    func pathsToTagsThatLeadNowhere(shape: String, place: String, message: String) throws {
+        let text = #"{"shape":\#(shape)}"#
+        let error = #expect(throws: DecodingIssues.self) { try JSON.decode(Holder<Pointed>.self, from: text) }
+        #expect(error?.issues.map(\.pointer.description) == [place])
+        #expect(error?.issues.first?.message.hasPrefix(message) == true, "\(error?.issues.first?.message ?? "")")
+        let direct = #expect(throws: DecodingIssues.self) { try JSON.decode(DirectHolder<Pointed>.self, from: text) }
+        #expect(direct?.issues.map(\.message) == error?.issues.map(\.message))
+        let theirs = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(Holder<Pointed>.self, from: Data(text.utf8))
+        }
+        let path = theirs?.context?.codingPath.map { "/" + $0.stringValue }.joined()
+        #expect(path == place)
+    }
+
     /// Shapes with a member that is named like the tag, of which one writes itself.
     private struct Stamp: Shape, JSONModel, GuessableDecodable, Hashable {
         var type: String
@@ -481,6 +509,23 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(direct.byName.keys.sorted() == ["a"] && also.map(\.pointer) == ["/byName/b/type"])
         #expect(try JSON.decode(Drawing.self, from: known).byName.count == 1)
         #expect(try JSON.decode(DirectDrawing.self, from: known).byName.count == 1)
+    }
+
+    private enum CamelCase: JSONVariantFamily {
+        static let variants = JSONVariants<any Shape>(.internal("shapeType")) {
+            JSONVariant("circle", Circle.self)
+            JSONVariant("square", Square.self)
+        }
+    }
+
+    @Test(
+        "Of several tags whose keys a strategy makes the same, the last one counts",
+        arguments: ["shape_type", "shape__type"])
+    func lastOfConvertedTags(key: String) throws {
+        let decoder = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        let text = #"{"shape":{"shape_type":["?"],"radius":1,"\#(key)":"circle"}}"#
+        let holder = try decoder.decode(Holder<CamelCase>.self, from: text)
+        #expect(holder.shape as? Circle == Circle(radius: 1))
     }
 
     /// A payload whose member is on the way to the tag once a coder has converted its key.

@@ -19,6 +19,14 @@ import Testing
         #expect(accepted > 5000)
     }
 
+    @Test(arguments: ["+18:00", "-18:00", "+18:01", "-18:01", "+23:59", "-23:59", "+24:00"])
+    func offsetsAreReadAsFoundationReadsThem(offset: String) {
+        let text = "2025-07-01T12:30:00\(offset)"
+        let ours = try? Self.decoder.decode([Date].self, from: "[\"\(text)\"]").first
+        #expect(ours == Self.foundation(text))
+        #expect((ours != nil) == offset.hasSuffix("18:00"))
+    }
+
     @Test func datesAreWrittenAsFoundationWritesThem() throws {
         var random = SeededGenerator(seed: 2)
         for _ in 0..<20_000 {
@@ -71,7 +79,7 @@ import Testing
         if Bool.random(using: &random), fractionDigits > 0 {
             text += "." + (0..<fractionDigits).map { _ in digits(0...9, 1) }.joined()
         }
-        let shift = digits(0...14, 2) + ":" + digits(0...(isOdd ? 60 : 59), 2)
+        let shift = digits(0...(isOdd ? 24 : 14), 2) + ":" + digits(0...(isOdd ? 60 : 59), 2)
         let offsets = ["Z", "z", "+\(shift)", "-\(shift)", "+0130", "-08", ""]
         return text + offsets[isOdd ? .random(in: 0...6, using: &random) : .random(in: 0...3, using: &random)]
     }
