@@ -137,4 +137,12 @@ import Testing
         let growth = try growth(from: documents(4000), to: documents(16000)) { _ = Self.shape($0) }
         #expect(growth < 8)
     }
+
+    @Test func numbersBeyondIntAreMergedLikeOthers() throws {
+        let (small, large) = (try JSONDocument(parsing: "1"), try JSONDocument(parsing: "18446744073709551615"))
+        var added = Shape(small)
+        added.add(large)
+        #expect(Shape(small).merged(with: Shape(large)) == added)
+        #expect(Shape(large).merged(with: Shape(small)) == added)
+    }
 }

@@ -366,4 +366,9 @@ import Testing
             #expect(throws: (any Error).self) { try writer.encode([1]) }
         }
     }
+
+    @Test(arguments: ["{}", "[]", "\"a\""])
+    func aClosedValueAtTheEndOfASequenceNeedsNoLineFeed(value: String) {
+        #expect(split(Array("\u{1E}\(value)".utf8), .sequence, chunk: 1) == Outcome(values: [value]))
+    }
 }

@@ -188,4 +188,15 @@ import Testing
         let value = try schema.value(of: #"[{"items": [{"a": 1}]}, {"items": []}]"#)
         #expect(value?.0.items.first?.a == 1)
     }
+
+    struct Open: ObjectSchema {
+        enum Name: PropertyName { case a }
+        let a = Property(required: Name.a, .integer())
+        let rules: [ObjectRule<Name>] = [.unevaluatedProperties(true), .additionalProperties(true)]
+    }
+
+    @Test func otherMembersMayBeAllowedExplicitly() throws {
+        #expect(Open.json["unevaluatedProperties"] == true && Open.json["additionalProperties"] == true)
+        #expect(try Open.schema.verdicts(on: #"{"a": 1, "b": 2}"#) == [true])
+    }
 }

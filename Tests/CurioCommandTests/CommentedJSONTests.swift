@@ -180,4 +180,11 @@ struct CommentedJSONTests {
         let run = try CurioRun(shell: line, folder: scratch.folder)
         #expect(run.output.hasPrefix("1\nd.jsonc:1:\(1 + 16 * 39_999 + 9): error: "), "\(run.output)\(run.errors)")
     }
+
+    @Test("a value right behind a comment has its place")
+    func valueBehindAComment() throws {
+        let run = try validation(
+            of: #"{"a":/*é*/"x"}"#, by: #"{"properties": {"a": {"type": "integer"}}}"#)
+        #expect(run.output.hasPrefix("d.jsonc:1:11: error: expected an integer"), "\(run.output)")
+    }
 }

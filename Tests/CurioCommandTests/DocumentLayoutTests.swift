@@ -136,6 +136,7 @@ struct DocumentLayoutTests {
             ("\"<<\": 1", #"{"<<":1}"#), ("{<<: {<<: &x {a: 1}}, b: *x}", #"{"b":{"a":1},"a":1}"#),
             ("- <<: [{x: &b 1}, {y: &a 2, z: &a 3}]\n- *b\n- *a", #"[{"x":1,"y":2,"z":3},1,3]"#),
             ("{<<: &c {&b m: &c x}, k: *b}", #"{"k":"m","m":"x"}"#),
+            ("{<<: {a: &x 1, <<: {b: 2}}, c: *x}", #"{"a":1,"b":2,"c":1}"#),
         ])
     func scalars(yaml: String, json: String) throws {
         #expect(try output(yaml, "d.yml", by: #"{"const": \#(json)}"#).status == 0, "\(yaml)")
@@ -245,6 +246,8 @@ struct DocumentLayoutTests {
             #expect(run.status == 65)
             #expect(run.errors.hasPrefix("<stdin>:301:8: error: not YAML: U+001B is not allowed\n"), "\(run.errors)")
         }
+        let later = try CurioRun("infer", "--yaml", input: "# é\n\u{FEFF}" + lines + "bad: \"x\u{1B}\"\n")
+        #expect(later.errors.hasPrefix("<stdin>:302:8: error: not YAML: U+001B is not allowed\n"), "\(later.errors)")
     }
 
     @Test(

@@ -230,4 +230,36 @@ internal import Testing
         let schema = #"{"$schema": "\#(address)", "properties": {"o": {"minProperties": 2}}}"#
         #expect(try text(schema, .init(checksConstraints: true)).contains(".members(from: 2)") == isChecked)
     }
+
+    @Test func branchesWithoutConstraintsAreNeverTooMany() throws {
+        let branches = (1...200).map {
+            ##"{"type": "array", "description": "\##($0)", "items": {"$ref": "#/$defs/R"}}"##
+        }
+        let schema = ##"{"$ref": "#/$defs/R", "$defs": {"R": {"anyOf": [\##(branches.joined(separator: ", "))]}}}"##
+        #expect(try remarks(schema, .init(checksConstraints: true)).allSatisfy { !$0.contains("too many branches") })
+    }
+
+    @Test func constraintsOnKindsThatATypeDoesNotReadAreNotChecked() throws {
+        let schema = ##"""
+            {"title": "T", "type": "object", "properties": {
+                "m": {"type": "object", "additionalProperties": {"type": "string"}, "minLength": 3, "minProperties": 1},
+                "w": {"$ref": "#/$defs/W", "minLength": 3, "minimum": 2}}, "$defs": {"W": {"type": "string"}}}
+            """##
+        var configuration = Generator.Configuration(checksConstraints: true)
+        configuration.shaping.encapsulated = ["W": nil]
+        let text = try text(schema, configuration)
+        #expect(text.contains(#"fields.check("m", .members(from: 1))"#))
+        #expect(text.contains(#"fields.check("w", .length(from: 3))"#))
+    }
+
+    @Test func aUseOfAUnionOfWrappersIsChecked() throws {
+        let schema = ##"""
+            {"title": "T", "type": "object",
+             "properties": {"m": {"$ref": "#/$defs/U", "minLength": 3}, "u": {"$ref": "#/$defs/U"}}, "$defs": {
+                "U": {"anyOf": [{"$ref": "#/$defs/W"}, {"type": "integer"}]}, "W": {"type": "string"}}}
+            """##
+        var configuration = Generator.Configuration(checksConstraints: true)
+        configuration.shaping.encapsulated = ["W": nil]
+        #expect(try text(schema, configuration).contains(#"fields.check("m", .length(from: 3))"#))
+    }
 }

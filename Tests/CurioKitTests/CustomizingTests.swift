@@ -259,4 +259,16 @@ internal import Testing
         #expect(try fitting.fit(JSONDocument(parsing: document)).refusal == nil)
         #expect(try fitting.fit(JSONDocument(parsing: #"{"b": 1}"#)).refusal != nil)
     }
+
+    /// A wrapper is for a type without a name of its own.
+    @Test func anotherTypeOrNullIsNotWrapped() throws {
+        let schema = ##"""
+            {"type": "object", "properties": {"b": {"$ref": "#/$defs/Maybe"}}, "$defs": {
+                "Maybe": {"anyOf": [{"$ref": "#/$defs/Leaf"}, {"type": "null"}]},
+                "Leaf": {"type": "object", "properties": {"x": {"type": "string"}}}}}
+            """##
+        let text = try text(schema) { $0.shaping.encapsulated = ["Maybe": nil] }
+        #expect(!text.contains("struct Maybe"))
+        #expect(text.contains("Nullable<Leaf>"))
+    }
 }

@@ -202,4 +202,18 @@ struct RemarkTests {
         let text = try text(schema).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(text.contains(initializer), "\(text)")
     }
+
+    @Test("of the members that make objects invalid three are named")
+    func manyExcludedMembers() throws {
+        let members = ["a", "b", "c", "d", "e"].map { #""\#($0)": {"type": "string"}"# }.joined(separator: ", ")
+        let schema = """
+            {"type": "object", "allOf": [{"properties": {\(members)}},
+             {"properties": {"x": {"type": "string"}}, "additionalProperties": false}]}
+            """
+        let told = #"no object with "a", "b", "c" and 2 more is valid here"#
+        #expect(
+            try remarks(schema) == [
+                "/allOf/1/additionalProperties \(told): members described elsewhere are not allowed"
+            ])
+    }
 }

@@ -8,7 +8,7 @@ import Testing
         "^[A-Z]{2}-[0-9]{3,5}$", "a|b", "", "^(a|b)*c+$", #"^\d{4}-\d{2}$"#, #"^\p{Lu}\p{Ll}*$"#,
         "^(?:x(?:y(?:z)?)?)?$",
         #"^(\w+) \1$"#, #"^(?=a)[a-c]b$"#, #"^(?!a)[ab]$"#, #"\bword\b"#, "^[^a-z]{3}$", #"^\u{1F600}+$"#, "(?<=a)b",
-        "(?m:^a[^]*^b$)",
+        "(?m:^a[^]*^b$)", "^ab(?!c)", "(?<!a)b",
         "^(?i:abc)$", "^a$|^b$", "^$", "[^]", "^.{20}$", "^((((a){2}){2}){2}){2}$",
     ])
     func everyTextHasThePattern(pattern: String) throws {
@@ -48,5 +48,10 @@ import Testing
         #expect(text?.allSatisfy { $0 == "a" } ?? true)
         let deep = String(repeating: "(?:", count: 400) + "a" + String(repeating: ")+", count: 400)
         #expect(try ECMARegex.Sampler(deep).text(using: &generator) != nil)
+    }
+
+    @Test func aLengthBeyondAnyTextIsNotPadded() throws {
+        var generator = SeededGenerator(seed: 5)
+        #expect(try #require(ECMARegex.Sampler("ab").text(length: 1 << 40, using: &generator)).count < 1 << 20)
     }
 }

@@ -42,7 +42,7 @@ enum Enumerations {
         guard 2...largestChoice ~= raw.count else { return [] }
         let values: [Any] =
             (type as? any CaseIterable.Type).map { Self.values(listing: $0) } ?? EnumerationCases.all(of: type)
-        return values.count == raw.count ? zip(values, raw).map { ($0, $1) } : []
+        return zip(values, raw).map { ($0, $1) }
     }
 
     private static func values<C: CaseIterable>(listing type: C.Type) -> [Any] { Array(type.allCases) }

@@ -23,6 +23,7 @@ import Testing
                 notes: ["first", "second\nline"], underlying: Refusal(reason: "no\n"),
                 basis: .declared(type: "User"))
         }
+        issues[0].isKeyData = true
         issues[1].path = "a.json"
         issues[1].pattern = "/~1/*/1"
         issues[1].type = "Int"

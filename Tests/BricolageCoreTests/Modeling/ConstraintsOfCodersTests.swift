@@ -45,6 +45,11 @@ private struct Small: JSONReadableObject {
     init(fields: inout JSONFields) throws { try fields.check(.any([.values(.range(to: 5)), .requires(["bigOnes"])])) }
 }
 
+/// An object of which at least one value is large.
+private struct Large: JSONReadableObject {
+    init(fields: inout JSONFields) throws { try fields.check(.not(.values(.range(to: 5)))) }
+}
+
 /// An object whose keys all have three characters or more.
 private struct LongKeys: JSONReadableObject {
     init(fields: inout JSONFields) throws { try fields.check(.keys(.length(from: 3))) }
@@ -257,5 +262,11 @@ private struct Pair: JSONReadableValue {
             }
             return error?.issues.map(\.pointer.description)
         }
+    }
+
+    @Test func valuesThatMustNotAllBeSmallAreLookedAt() throws {
+        let snake = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        _ = try snake.decode(Large.self, from: #"{"a_b":6}"#)
+        #expect(throws: DecodingIssues.self) { try snake.decode(Large.self, from: #"{"a_b":5}"#) }
     }
 }

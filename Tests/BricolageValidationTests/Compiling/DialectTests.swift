@@ -112,4 +112,13 @@ struct DatedKeyword: Sendable, CustomTestStringConvertible {
         #expect(schema.isValid(try JSONDocument(parsing: #""a""#)))
         #expect(!schema.isValid(try JSONDocument(parsing: "1")))
     }
+
+    @Test func onlyInDraft3DependenciesMayBeASingleName() throws {
+        let schema = { (draft: String) in
+            #"{"$schema": "http://json-schema.org/\#(draft)/schema#", "dependencies": {"a": "b"}}"#
+        }
+        #expect(try !isValid(#"{"a": 1}"#, by: schema("draft-03")))
+        #expect(try isValid(#"{"a": 1, "b": 1}"#, by: schema("draft-03")))
+        #expect(throws: SchemaIssues.self) { try compiled(schema("draft-07")) }
+    }
 }

@@ -108,4 +108,32 @@ struct ChoiceTests {
             #expect(try !isValid(text, by: #"{"oneOf": [true, {}, \#(schema)]}"#), "\(text)")
         }
     }
+
+    @Test("a branch that says nothing of a member is possible whatever constant the member has")
+    func constantsOfOneBranch() throws {
+        let schema = #"""
+            {"KEYWORD": [{"required": ["x"], "properties": {"t": {"const": "a"}}}, {"required": ["y"]}]}
+            """#
+        for keyword in ["anyOf", "oneOf"] {
+            let schema = schema.replacing("KEYWORD", with: keyword)
+            #expect(try isValid(#"{"t": "a", "y": 1}"#, by: schema))
+            #expect(try isValid(#"{"t": "b", "y": 1}"#, by: schema))
+            #expect(try !isValid(#"{"t": "b", "x": 1}"#, by: schema))
+        }
+    }
+
+    @Test("a branch that refuses other members accepts those that match its patterns")
+    func closedWithPatterns() throws {
+        let schema = #"""
+            {"KEYWORD": [
+                {"properties": {"a": true}, "patternProperties": {"^x": true}, "additionalProperties": false},
+                {"required": ["q"]}
+            ]}
+            """#
+        for keyword in ["anyOf", "oneOf"] {
+            let schema = schema.replacing("KEYWORD", with: keyword)
+            #expect(try isValid(#"{"a": 1, "xa": 1}"#, by: schema))
+            #expect(try !isValid(#"{"a": 1, "ya": 1}"#, by: schema))
+        }
+    }
 }

@@ -22,7 +22,10 @@ import Testing
 
     @Test(
         "base64 must encode JSON if the media type says so",
-        arguments: [("e30=", true), ("MTI=", true), ("MTIz", true), ("fQ==", false), ("", false)])
+        arguments: [
+            ("e30=", true), ("MTI=", true), ("MTIz", true), ("fQ==", false), ("", false),
+            ("ImFhY/CfmIAi", true), ("ImFhY+KCrCI=", true),
+        ])
     func encodedDocument(text: String, expected: Bool) throws {
         let schema = #"{"contentEncoding": "base64", "contentMediaType": "application/json"}"#
         #expect(try isValid("\"\(text)\"", by: schema, Self.options) == expected)

@@ -40,4 +40,42 @@ struct MemberTests {
         #expect(!schema.isValid(try JSONDocument(parsing: #"{"n\u0061me": 1}"#)))
         #expect(!schema.isValid(try JSONDocument(parsing: #"{"n\u0062me": "a", "name": "a"}"#)))
     }
+
+    @Test("a property must also obey the patterns that its key matches")
+    func propertiesAndPatterns() throws {
+        let schema = #"{"properties": {"a": {"type": "integer"}}, "patternProperties": {"^a": {"minimum": 5}}}"#
+        #expect(try isValid(#"{"a": 6}"#, by: schema))
+        #expect(try !isValid(#"{"a": 4}"#, by: schema))
+        #expect(try !isValid(#"{"a": 5.5}"#, by: schema))
+    }
+
+    @Test("in draft 3, a property whose required is not true may be absent")
+    func notRequired() throws {
+        let draft = "http://json-schema.org/draft-03/schema#"
+        let schema = #"{"$schema": "\#(draft)", "properties": {"a": {"required": false}}}"#
+        #expect(try isValid("{}", by: schema))
+    }
+
+    @Test("a value that is no string chooses no schema of propertyDependencies")
+    func propertyDependenciesOfOtherKinds() throws {
+        let dependencies = #""propertyDependencies": {"k": {"": false, "1": false, "2}": false}}"#
+        let schema = #"{"$schema": "https://json-schema.org/v1", \#(dependencies), "required": ["z"]}"#
+        for value in ["null", "true", "1", "12", "[]", "{}"] {
+            #expect(try isValid(#"{"z": 0, "k": \#(value)}"#, by: schema), "\(value)")
+            let report = try compiled(schema).report(on: JSONDocument(parsing: #"{"k":\#(value)}"#))
+            #expect(report.issues.map(\.schemaPointer) == ["/required"], "\(value)")
+        }
+    }
+
+    @Test("each of many keys that another one requires must be present", arguments: [1, 63, 64, 65, 130])
+    func dependent(count: Int) throws {
+        let keys = (0..<count).map { "key\($0)" }
+        let list = keys.map { "\"\($0)\"" }.joined(separator: ",")
+        let schema = try compiled(#"{"dependentRequired": {"a": [\#(list)]}}"#)
+        for missing in [nil, 0, count / 2, count - 1] {
+            let members = keys.indices.filter { $0 != missing }.map { "\"\(keys[$0])\": 1" } + [#""a": 1"#]
+            let document = try JSONDocument(parsing: "{\(members.joined(separator: ","))}")
+            #expect(schema.isValid(document) == (missing == nil), "without \(missing ?? -1)")
+        }
+    }
 }

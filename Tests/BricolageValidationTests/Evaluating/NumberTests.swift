@@ -89,4 +89,18 @@ struct NumberTests {
         let schema = #"{"$schema": "http://json-schema.org/draft-03/schema#", \#(keyword)}"#
         #expect(try isValid(text, by: schema) == expected)
     }
+
+    @Test("fractions are compared with bounds on both sides")
+    func fractionsAndBounds() throws {
+        for bound in ["2", "2.5", "-2.5e0"] {
+            let value = Double(bound) ?? 0
+            for text in ["\(value - 0.25)", bound, "\(value + 0.25)"] {
+                let order = (Double(text) ?? 0) - value
+                #expect(try isValid(text, by: #"{"minimum": \#(bound)}"#) == (order >= 0), "\(text), \(bound)")
+                #expect(try isValid(text, by: #"{"maximum": \#(bound)}"#) == (order <= 0), "\(text), \(bound)")
+                #expect(try isValid(text, by: #"{"exclusiveMinimum": \#(bound)}"#) == (order > 0), "\(text), \(bound)")
+                #expect(try isValid(text, by: #"{"exclusiveMaximum": \#(bound)}"#) == (order < 0), "\(text), \(bound)")
+            }
+        }
+    }
 }

@@ -273,4 +273,18 @@ struct ReportTests {
             #expect(try compiled(schema).report(on: JSONDocument(parsing: text)).issues.map(\.message) == [message])
         }
     }
+
+    @Test("several missing members are reported in the order in which they are required")
+    func severalMissing() throws {
+        let words = ["z", "a", "m"].map { #"1:1: missing "\#($0)": expected a value (/required)"# }
+        #expect(try lines("{}", by: #"{"required": ["z", "a", "m"]}"#) == words)
+    }
+
+    @Test("a name that the object has already is not suggested for another one")
+    func writtenNames() throws {
+        #expect(
+            try lines(
+                #"{"title": 1, "titel": 1}"#, by: #"{"properties": {"title": true}, "additionalProperties": false}"#)
+                == [#"1:14: unexpected "titel" (/additionalProperties)"#])
+    }
 }

@@ -50,4 +50,32 @@ internal import Testing
         let never = try remarks(#"{"type": "object", \#(condition), "then": false, "else": {"required": ["b"]}}"#)
         #expect(never.contains { $0.contains("values that meet the condition are refused") })
     }
+
+    @Test func whatHoldsOnlyUnderAConditionIsNeitherADefaultNorDeprecated() throws {
+        let conditional = #"{"properties": {"n": {"type": "integer", "default": 3, "deprecated": true}}}"#
+        let schema = """
+            {"title": "T", "type": "object", "properties": {"k": {"type": "string"}}, "required": ["k"],
+             "if": {"properties": {"k": {"const": "a"}}}, "then": \(conditional),
+             "else": {"properties": {"n": {"type": "integer"}}}}
+            """
+        let text = try text(schema)
+        #expect(text.contains("n: Int? = nil"))
+        #expect(!text.contains("deprecated"))
+    }
+
+    /// Before draft 7 `if` and `then` mean nothing.
+    @Test(arguments: [("draft-06", false), ("draft-07", true)])
+    func onlyConditionsThatMeanSomethingTellBranchesApart(draft: String, isUnion: Bool) throws {
+        let conditions = ["a", "b"].map { value in
+            #"""
+            {"if": {"properties": {"k": {"const": "\#(value)"}}},
+             "then": {"properties": {"of\#(value)": {"type": "string"}}, "required": ["of\#(value)"]}}
+            """#
+        }
+        let schema = """
+            {"$schema": "http://json-schema.org/\(draft)/schema#", "title": "T", "type": "object", "required": ["k"],
+             "properties": {"k": {"enum": ["a", "b"]}}, "allOf": [\(conditions.joined(separator: ", "))]}
+            """
+        #expect(try text(schema).contains("public enum T: JSONChoice") == isUnion)
+    }
 }

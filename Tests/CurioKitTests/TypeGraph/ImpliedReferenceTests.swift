@@ -41,4 +41,24 @@ import Testing
         let text = try text(schema)
         for name in ["a", "b"] { #expect(text.contains("var \(name): String?")) }
     }
+
+    @Test func whatIsReferredToTwiceIsThatType() throws {
+        let schema = ##"""
+            {"title": "T", "type": "object",
+             "properties": {"x": {"allOf": [{"$ref": "#/$defs/one"}, {"$ref": "#/$defs/one", "description": "Again."}]}},
+             "$defs": {"one": {"type": "object", "properties": {"a": {"type": "string"}}}}}
+            """##
+        #expect(try text(schema).contains("public var x: One?"))
+    }
+
+    /// Values of other kinds meet both branches of `oneOf`, so that they are refused.
+    @Test func branchesThatAreReferencesRefuseOtherKinds() throws {
+        let schema = ##"""
+            {"title": "T", "type": "object",
+             "properties": {"x": {"oneOf": [{"$ref": "#/$defs/one"}, {"$ref": "#/$defs/two"}]}}, "$defs": {
+                "one": {"properties": {"a": {"type": "string"}}, "required": ["a"]},
+                "two": {"properties": {"b": {"type": "string"}}, "required": ["b"]}}}
+            """##
+        #expect(try text(schema).contains("public var x: X?"))
+    }
 }
