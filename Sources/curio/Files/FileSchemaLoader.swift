@@ -51,7 +51,7 @@ struct FileSchemaLoader: SchemaLoader {
             for folder in roots {
                 let path = folder == "." ? name : folder + "/" + name
                 let file = try? Self.file(at: path, inside: [folder], orElse: LoadingFailure("it is elsewhere"))
-                if file != nil { return (path, folder) }
+                if let file, System.kind(of: file) == .file { return (path, folder) }
             }
         }
         return nil
