@@ -22,6 +22,8 @@ struct WitnessSearch {
     private static let enough = 12
     /// The average length that the search allows for: if documents are larger, fewer are tried.
     private static let bytesInDocument = 1_000.0
+    /// How many values may be made for a document on average: if documents are harder to find, fewer are tried.
+    private static let valuesForDocument = 500.0
 
     /// Documents of one sort.
     private struct Round {
@@ -71,18 +73,22 @@ struct WitnessSearch {
         var found: [JSON] = []
         var left = max(0, effort)
         var bytesLeft = Double(left) * Self.bytesInDocument
+        var valuesLeft = Double(left) * Self.valuesForDocument
         for (position, round) in Self.rounds.enumerated() where found.count < Self.enough {
             // Rounded up, so that the first rounds get the remainder.
             let count = (left + round.share - 1) / round.share
             left -= count
-            if count == 0 || bytesLeft <= 0 { continue }
+            if count == 0 || bytesLeft <= 0 || valuesLeft <= 0 { continue }
             let sampler = try SchemaSampler(old, registry: registry, options: options(for: round))
-            for sample in sampler.samples(seed: UInt64(position)).prefix(count) {
+            var samples = sampler.series(seed: UInt64(position))
+            for _ in 0..<count {
+                guard let sample = samples.next() else { break }
                 guard let document = try? JSONDocument(sample) else { continue }
                 bytesLeft -= Double(document.source.count)
                 if isRefused(document) { found.append(sample) }
-                if found.count == Self.enough || bytesLeft <= 0 { break }
+                if found.count == Self.enough || bytesLeft <= 0 || valuesLeft <= Double(samples.valueCount) { break }
             }
+            valuesLeft -= Double(samples.valueCount)
         }
         let texts = found.map { (json: $0, length: $0.serialized().utf8.count) }
         guard let shortest = texts.min(by: { $0.length < $1.length })?.json else { return nil }

@@ -70,6 +70,8 @@ package struct SampleSeries: IteratorProtocol {
     private let sampler: SchemaSampler
     private let workshop: SampleWorkshop
     private var generator: SampleGenerator
+    /// How many values were made for all documents so far, including those that were refused.
+    package private(set) var valueCount = 0
 
     init(_ sampler: SchemaSampler, _ seed: UInt64) {
         self.sampler = sampler
@@ -100,13 +102,15 @@ package struct SampleSeries: IteratorProtocol {
             var writer = SampleWriter(
                 workshop, SampleGenerator(seed: generator.next()), sampler.options, budget: valuesLeft,
                 mayAdd: attempts > sampler.options.attempts / 2)
-            if let value = writer.value([sampler.schema], depth: 0), workshop.accepts(value) {
+            let value = writer.value([sampler.schema], depth: 0)
+            valuesLeft -= writer.valueCount
+            valueCount += writer.valueCount
+            if let value, workshop.accepts(value) {
                 if workshop.isAcceptedWithoutFormats(value) { return value }
                 accepted = accepted ?? (value, attempts)
             }
             if let (value, first) = accepted, attempts - first >= Self.attemptsAtBothReadings { return value }
             workshop.failures.endAttempt()
-            valuesLeft -= writer.valueCount
         }
         if let accepted { return accepted.value }
         throw workshop.failure(attempts: attempts, reachedMaximumValues: valuesLeft <= 0)

@@ -28,6 +28,21 @@ import Testing
         #expect(witness.object?.count == 2 && witness["deep"]?[0]?.object?.count == 1)
     }
 
+    /// Each document of this schema takes many attempts at elements that nothing can be.
+    @Test("documents that are hard to find count as several", .timeLimit(.minutes(1)))
+    func documentsThatAreHardToFind() throws {
+        let old = try JSONDocument(
+            parsing: ##"{"items": {"if": {"$dynamicRef": "#m"}, "not": {}, "contains": {}}, "$dynamicAnchor": "m"}"##)
+        let new = try JSONDocument(parsing: #"{"unevaluatedItems": false}"#)
+        var (oldRegistry, newRegistry) = (SchemaRegistry(), SchemaRegistry())
+        let (first, second) = (
+            oldRegistry.add(SchemaSource(document: old)), newRegistry.add(SchemaSource(document: new))
+        )
+        let comparison = try SchemaCompatibility(
+            old: first, in: oldRegistry, new: second, in: newRegistry, effort: 60)
+        #expect(comparison.verdict == .unknown)
+    }
+
     /// The search used to try only documents that have every member on the path to the change.
     @Test("a newly required member is left out of the documents that are tried")
     func requiredNow() throws {

@@ -133,14 +133,18 @@ struct ReferenceTests {
 
     @Test(
         "lead neither to files elsewhere nor to the network",
-        arguments: ["file:///etc/passwd", "/etc/passwd", "https://example.com/a.json", "a%00b"])
-    func elsewhere(reference: String) throws {
+        arguments: [
+            ("file:///etc/passwd", 0, "it is outside the folder of the schema"),
+            ("/etc/passwd", 0, "it is outside the folder of the schema"),
+            ("https://example.com/a.json", 0, "it must be fetched"), ("a%00b", 65, "no schema is known"),
+        ] as [(String, Int32, String)])
+    func elsewhere(reference: String, status: Int32, reason: String) throws {
         let scratch = try Scratch()
         try scratch.write(schema(referringTo: reference), to: "root.json")
         let run = try CurioRun("generate", "root.json", folder: scratch.folder)
-        #expect(run.errors.contains("root.json:1:"))
-        #expect(!run.errors.contains("root:x"))
-        #expect(!run.endedBySignal)
+        #expect(run.status == status)
+        #expect(run.errors.contains("root.json:1:") && run.errors.contains(reason), "\(run.errors)")
+        #expect(!(run.errors + run.output).contains("root:x"))
     }
 
     /// Converting a name that is not UTF-8 to text without a check would repair it.

@@ -99,14 +99,36 @@ struct RegistryTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("may contain links that form a cycle")
+    @Test("may contain links that form a cycle, and links to folders are not followed")
     func links() throws {
-        let scratch = try folder(referringTo: "types/name")
-        try FileManager.default.createSymbolicLink(
-            at: scratch.folder.appendingPathComponent("reg/again"), withDestinationURL: scratch.folder)
+        for (reference, status) in [("types/name", 0), ("again/outside.json", 65)] as [(String, Int32)] {
+            let scratch = try folder(referringTo: reference)
+            try FileManager.default.createSymbolicLink(
+                at: scratch.folder.appendingPathComponent("reg/again"), withDestinationURL: scratch.folder)
+            let run = try CurioRun(
+                "validate", "-s", "in/root.json", "--registry", "reg", input: "{}", folder: scratch.folder)
+            #expect(run.status == status, "\(run.errors)\(run.output)")
+        }
+    }
+
+    /// The address of a reference does not show which of the folders has the file.
+    @Test("are named with the file that is taken for an address and cannot be used")
+    func brokenFiles() throws {
+        let scratch = try folder(referringTo: "notes.json")
         let run = try CurioRun(
             "validate", "-s", "in/root.json", "--registry", "reg", input: "{}", folder: scratch.folder)
-        #expect(run.status == 0)
+        #expect(run.status == 65)
+        #expect(run.errors.contains("cannot be used: reg/notes.json: it is not JSON: 1:1: "), "\(run.errors)")
+    }
+
+    @Test("are not advised for a named pipe, which is no schema")
+    func namedPipes() throws {
+        let scratch = try folder(referringTo: "pipe.json")
+        let run = try CurioRun(
+            shell: #"mkfifo reg/pipe.json; printf '{}' | "$CURIO" validate -s in/root.json --registry reg"#,
+            folder: scratch.folder)
+        #expect(run.status == 65)
+        #expect(run.errors.contains("--allow-network example.com allows that at /properties/x/$ref"), "\(run.errors)")
     }
 
     @Test("are not proposed for a file that cannot be read there")

@@ -2,7 +2,9 @@ internal import BricolageSchema
 
 extension StringFormat {
     /// `time`: a time of the day with its offset from UTC (RFC 3339, section 5.6, `full-time`).
-    static let time = StringFormat("time", of: .draft4 ... .v1) { cursor in
+    ///
+    /// Drafts 4 and 6 do not have it, and it is open whether their authors mean that of draft 3 or that of draft 7.
+    static let time = StringFormat("time", of: .draft7 ... .v1) { cursor in
         cursor.time() && cursor.isAtEnd
     }
 

@@ -23,7 +23,11 @@ struct Compatible: ParsableCommand {
     @Argument(help: "The new schema.", completion: .file(extensions: ["json"]))
     var new: String
 
-    @Option(help: "How many documents are tried to find one that shows a difference; a large one counts as several.")
+    @Option(
+        help: """
+            How many documents are tried to find one that shows a difference; one that is large or hard to find counts \
+            as several.
+            """)
     var effort = 600
 
     @OptionGroup var schemaOptions: SchemaOptions

@@ -95,7 +95,12 @@ struct SchemaFolder: Sendable {
 
     private func source(of file: String) throws(LoadingFailure) -> SchemaSource? {
         guard let resolved = try FileSchemaLoader.resolved(file) else { return nil }
-        return try FileSchemaLoader.source(at: file, resolved: resolved)
+        do throws(LoadingFailure) {
+            return try FileSchemaLoader.source(at: file, resolved: resolved)
+        } catch {
+            // The address of the reference does not show which file was taken for it.
+            throw LoadingFailure("\(file): \(error)", issues: error.issues, in: file)
+        }
     }
 
     private static func claimedAddress(of root: JSONDocument.Node) -> URIReference? {

@@ -1,4 +1,5 @@
 import Bricolage
+import BricolageSchema
 import BricolageValidation
 import TestSupport
 import Testing
@@ -27,6 +28,21 @@ struct FormatTests {
             let schema = try compiled(#"{"properties": {\#(members.joined(separator: ", "))}}"#, options)
             #expect(schema.isValid(document))
             #expect(!schema.isValid(others))
+        }
+    }
+
+    @Test("formats that drafts 4 and 6 do not have are asserted only if drafts 3 and 7 mean the same by them")
+    func formatsBetweenDrafts() throws {
+        for dialect in [SchemaDialect.draft3, .draft4, .draft6, .draft7] {
+            func isValid(_ text: String, as format: String) throws -> Bool {
+                let metaschema = dialect.metaschemaAddress
+                return try BricolageValidationTests.isValid(
+                    #""\#(text)""#, by: #"{"$schema": "\#(metaschema)", "format": "\#(format)"}"#)
+            }
+            #expect(try !isValid("2023-02-29", as: "date") && isValid("2024-02-29", as: "date"), "\(dialect)")
+            #expect(try !isValid("(", as: "regex") && isValid("()", as: "regex"), "\(dialect)")
+            #expect(try isValid("10:20:30", as: "time") == (dialect != .draft7), "\(dialect)")
+            #expect(try isValid("10:20:30Z", as: "time") == (dialect != .draft3), "\(dialect)")
         }
     }
 

@@ -187,6 +187,19 @@ import Testing
         }
     }
 
+    @Test("a negated schema that never ends and that the verdict does not need is not followed")
+    func endlessNegations() throws {
+        let schema = ##"""
+            {"anyOf": [{"type": "integer"}, {"$ref": "#/$defs/a"}], "$defs": {"a": {"not": {"$ref": "#/$defs/a"}}}}
+            """##
+        let explanation = try explanation(schema, "1")
+        #expect(explanation.isValid)
+        #expect(explanation.description.hasSuffix("1:1, by #/$defs/a, as above"), "\(explanation)")
+        #expect(throws: ValidationInterruption.self) {
+            try compiled(schema).explanation(of: JSONDocument(parsing: #""x""#))
+        }
+    }
+
     @Test(
         "a complaint about a name says so",
         arguments: [

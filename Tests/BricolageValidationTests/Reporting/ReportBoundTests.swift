@@ -83,7 +83,9 @@ struct ReportBoundTests {
                     let verdict = try onSmallStack(bytes: stack) {
                         try? schema.output(on: document, as: format)["valid"]
                     }
-                    #expect(verdict == nil || verdict == .bool(core == "1"))
+                    // Only what is too deep for the stack has no output.
+                    let isShallow = depth == 50 && stack > 1 << 20
+                    #expect(verdict == .bool(core == "1") || verdict == nil && !isShallow)
                 }
             }
         }
