@@ -79,7 +79,7 @@ struct SharedType {
     }
 
     /// Names that say nothing without the owner's name.
-    private static let generic: Set<String> = ["name", "value", "object", "elements", "items", "flag"]
+    private static let generic: Set<String> = ["name", "number", "value", "object", "elements", "items", "flag"]
 
     /// Names that say too little for a type at the top level, though more than the generic ones.
     private static let dependent: Set<String> = ["type", "kind"]
