@@ -104,6 +104,7 @@ extension Generator {
     private func refine(
         _ draft: inout Draft, of root: JSONSchema, _ sources: [SchemaSource], isOfFile: Bool
     ) throws(GenerationError) {
+        draft.graph.declareInheritedTypes()
         customizeTypes(&draft.graph, of: sources, &draft.usedSelectors)
         var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(draft.graph, style: configuration.style)
         for cycle in emptyCycles {

@@ -19,11 +19,6 @@ extension Emitter {
         func belongs(to top: String) -> Bool { name == top || name.hasPrefix(top + ".") }
     }
 
-    /// Where declarations use names of the library.
-    private enum LibraryUse: Int {
-        case nowhere, inside, forEverybody
-    }
-
     /// The files, the one with the root first.
     ///
     ///     Root.swift      Root, and each declaration whose name leads here
@@ -39,7 +34,7 @@ extension Emitter {
         if let schema, let root = sections.lastIndex(where: { $0.belongs(to: rootTypeName) }) {
             text = SourceText()
             schemaExtension(of: inNamespace(ReservedNames.spelled(rootTypeName)), schema.schema, at: schema.place)
-            var section = Section(name: rootTypeName, text: text.text, use: .nowhere)
+            var section = Section(name: rootTypeName, text: text.text, use: .none)
             section.holdsSchema = true
             sections.insert(section, at: root + 1)
         }
@@ -65,15 +60,14 @@ extension Emitter {
         surroundings()
         if !text.text.isEmpty {
             let isListed = configuration.style == .fast && configuration.writing.registry != nil
-            sections.append(
-                Section(name: "", text: text.text, use: isListed ? .forEverybody : .nowhere, isFirst: true))
+            let use = isListed ? LibraryUse(visibility: .forEverybody) : .none
+            sections.append(Section(name: "", text: text.text, use: use, isFirst: true))
         }
         if graph.rootIsAlias, graph.hasRoot {
             text = SourceText()
             let (name, type) = (ReservedNames.spelled(rootTypeName), spelled(graph.root, in: nil))
             atTop { $0.text.line("\($0.access)typealias \(name) = \(type)") }
-            let use = usesLibrary(graph.root) ? LibraryUse.forEverybody : .nowhere
-            sections.append(Section(name: rootTypeName, text: text.text, use: use))
+            sections.append(Section(name: rootTypeName, text: text.text, use: libraryUse(of: graph.root)))
         }
         for index in names.top {
             text = SourceText()
@@ -107,12 +101,12 @@ extension Emitter {
             text = SourceText()
             wideExtension(wide)
             // The extension uses private parts of the declaration, so both must be in the same file.
-            sections.append(Section(name: fileName(of: wide), text: text.text, use: .nowhere))
+            sections.append(Section(name: fileName(of: wide), text: text.text, use: .none))
         }
         text = SourceText()
         adoptions(index)
         if !text.text.isEmpty {
-            sections.append(Section(name: names.names[index] ?? "", text: text.text, use: .nowhere))
+            sections.append(Section(name: names.names[index] ?? "", text: text.text, use: .none))
         }
         return sections
     }
@@ -139,12 +133,14 @@ extension Emitter {
             GeneratedFile.mark(origin: nil) + "\n// swift-format-ignore-file: " + rules.joined(separator: ", ") + "\n"
                 + header
         ]
+        let use = sections.reduce(into: LibraryUse.none) { $0.formUnion($1.use) }
         var imports: [String] = []
-        switch sections.map(\.use).max(by: { $0.rawValue < $1.rawValue }) {
+        switch use.visibility {
         case .forEverybody: imports.append("\(importKeyword) Bricolage\n")
         case .inside: imports.append("internal import Bricolage\n")
-        case .nowhere, nil: break
+        case .nowhere: break
         }
+        if configuration.style == .codable { imports = use.explanations.map { "// \($0)\n" } + imports }
         if sections.contains(where: \.holdsSchema) { imports.append("\(importKeyword) BricolageValidation\n") }
         imports += self.imports(of: sections.map(\.text)).map { "\(importKeyword) \($0)\n" }
         if !imports.isEmpty { parts.append(imports.joined()) }
@@ -191,47 +187,6 @@ extension Emitter {
         case .public: "public import"
         case .package: "package import"
         case .internal: "import"
-        }
-    }
-
-    /// Where a declaration, or one nested in it, uses names of the library.
-    private func libraryUse(of index: Int) -> LibraryUse {
-        var use = LibraryUse.nowhere
-        var pending = [index]
-        while let index = pending.popLast() {
-            pending += names.nested[index] ?? []
-            let shape = graph.declarations[index].shape
-            if case .wrapper = shape, layout.isBoxed(index, 0) { return .forEverybody }
-            if case .alias(let type) = shape {
-                if usesLibrary(type) { return .forEverybody }
-                continue
-            }
-            if configuration.style == .fast { return .forEverybody }
-            guard case .object(let object) = shape else {
-                if shape.expressions.contains(where: usesLibrary) { return .forEverybody }
-                continue
-            }
-            // Members that the schema does not name are dropped, so no code is written for them.
-            if object.properties.contains(where: { usesLibrary($0.type) }) { return .forEverybody }
-            for (position, property) in object.ordered.enumerated() where layout.isBoxed(index, position) {
-                // The stored property behind a deprecated one is not visible outside of the file.
-                if !property.documentation.notes.contains(.deprecated) { return .forEverybody }
-                use = .inside
-            }
-        }
-        return use
-    }
-
-    /// The types of the library that a type named in Swift may contain.
-    private static let library: Set<String> = ["JSON", "Indirect", "Meant", "Nullable", "OneOf", "Presumed"]
-
-    private func usesLibrary(_ type: TypeExpression) -> Bool {
-        switch type {
-        case .any, .exactNumber, .text, .meant, .presumed: true
-        case .foreign(let text, _): !Self.library.isDisjoint(with: SwiftWords.words(text))
-        case .map(.nullable): configuration.style == .fast
-        case .array(let inner), .map(let inner), .nullable(let inner): usesLibrary(inner)
-        default: false
         }
     }
 }

@@ -6,6 +6,7 @@ extension TypeGraph {
     ///     {"radius": …}, {"width": …}               the member that the others do not have, or need not have
     ///     {"start", "end"}, {"start", "length"}     the members that it must have, and not all others must
     ///     {"version": {"const": 2}, …}              the number or boolean that a member has only here    case version2
+    ///     [{"const": "add"}, …]                     the text that a position has only here    case add
     ///
     /// A value of a tag that several branches share does not name those that have another name. The remaining branches
     /// are named after their kinds.
@@ -44,11 +45,24 @@ extension TypeGraph {
         let tags = tags(union, in: settled)
         let members = BranchMembers(
             union.branches.indices.reduce(into: [:]) { $0[$1] = object(union.branches[$1].type) })
+        let texts = union.branches.map { textsOfPositions($0.type) }
         return union.branches.indices.map { position in
             tags[position] ?? members.ownText(of: position) ?? union.branches[position].name
                 ?? members.ownText(of: position, isOptional: true) ?? members.ownKey(of: position)
                 ?? members.ownRequirement(of: position) ?? members.ownRequirements(of: position)
                 ?? members.ownConstant(of: position)
+                ?? texts[position].first { text in texts.count { $0.contains(text) } == 1 }
+        }
+    }
+
+    /// The texts of the positions of a tuple that have only one.
+    private func textsOfPositions(_ type: TypeExpression) -> [String] {
+        guard case .named(let index) = type, case .tuple(let tuple) = shape(of: index) else { return [] }
+        return tuple.elements.prefix(tuple.requiredCount).compactMap { element in
+            guard case .named(let index) = element, case .enumeration(let enumeration) = shape(of: index),
+                case .strings(let values) = enumeration.values, values.count == 1
+            else { return nil }
+            return values[0]
         }
     }
 

@@ -65,7 +65,7 @@ struct SharedType {
     static func precedes(_ left: Int, _ right: Int, in graph: TypeGraph) -> Bool {
         let rank = { (index: Int) -> (Int, Int) in
             let declaration = graph.declarations[index]
-            let place = graph.root.declaration == index ? 0 : declaration.owner == nil ? 1 : 2
+            let place = graph.root.declaration == index ? 0 : declaration.isDefinition ? 1 : 2
             return (declaration.isRenamed ? 0 : place, declaration.name.utf8.count)
         }
         let ranks = (rank(left), rank(right))
@@ -79,7 +79,7 @@ struct SharedType {
     }
 
     /// Names that say nothing without the owner's name.
-    private static let generic: Set<String> = ["name", "value", "object", "elements", "items", "flag"]
+    private static let generic: Set<String> = ["name", "number", "value", "object", "elements", "items", "flag"]
 
     /// Names that say too little for a type at the top level, though more than the generic ones.
     private static let dependent: Set<String> = ["type", "kind"]

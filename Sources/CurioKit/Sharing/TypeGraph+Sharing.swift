@@ -15,7 +15,7 @@ extension TypeGraph {
     /// their order in the schema.
     mutating func shareEqualTypes() {
         let classes = TypeClasses(of: self).shared
-        let defined = Set(declarations.filter { $0.owner == nil }.map { Identifier.type($0.name) })
+        let defined = Set(declarations.filter(\.isDefinition).map { Identifier.type($0.name) })
         var sharedTypes = classes.map { SharedType($0, in: self, avoiding: defined) }
         SharedType.tellApart(&sharedTypes, in: self)
         let places = sharedTypes.map { surroundings(of: $0.index) }
@@ -43,7 +43,7 @@ extension TypeGraph {
 
     /// Whether a declaration has a name that somebody may rely on, and that is not the name of the type that it shares.
     private func isDefinition(_ index: Int, besides name: String) -> Bool {
-        declarations[index].owner == nil
+        declarations[index].isDefinition
             && (Identifier.type(declarations[index].name) != Identifier.type(name) || components.contains(index))
     }
 

@@ -38,10 +38,13 @@ struct TypeGraph: Sendable {
 
     /// The declarations that can be reached from the root and the wanted definitions, in the order in which they are
     /// reached.
-    var reachable: [Int] {
+    var reachable: [Int] { reachable(from: [root] + definitions) }
+
+    /// The declarations that can be reached from types, in the order in which they are reached.
+    func reachable(from types: [TypeExpression]) -> [Int] {
         var found: [Int] = []
         var seen: Set<Int> = []
-        var pending = ([root] + definitions).compactMap(\.declaration).reversed() as [Int]
+        var pending = types.compactMap(\.declaration).reversed() as [Int]
         while let index = pending.popLast() {
             guard seen.insert(index).inserted else { continue }
             found.append(index)
@@ -74,6 +77,8 @@ struct TypeDeclaration: Sendable {
     var isMoved = false
     /// Whether the configuration asks for the name.
     var isRenamed = false
+    /// Whether it is a definition of the schema, or the root.
+    var isDefinition: Bool { owner == nil && !isMoved }
     /// The name before the configuration changed it.
     var formerName: String?
 }

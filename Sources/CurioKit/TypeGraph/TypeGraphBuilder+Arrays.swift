@@ -49,7 +49,21 @@ extension TypeGraphBuilder {
                 shape.restConstraints = constraints(of: others)
             }
         }
+        checkCounts(of: shape, parts)
         return .tuple(shape)
+    }
+
+    /// Notes that a tuple checks its number of elements as far as it has positions.
+    private mutating func checkCounts(of tuple: TupleShape, _ parts: [SchemaPart]) {
+        let count = tuple.elements.count
+        for schema in parts.filter({ !$0.isLoose }).map(\.schema) {
+            if let least = schema["minItems"]?.int, least <= count {
+                diagnostics.check([KeywordConstraint.Use(schema: schema, keyword: "minItems")])
+            }
+            if let most = schema["maxItems"]?.int, most >= count, tuple.rest == .rejected {
+                diagnostics.check([KeywordConstraint.Use(schema: schema, keyword: "maxItems")])
+            }
+        }
     }
 
     /// The type of all elements of an array whose positions have their own schemas; any value unless all of them have

@@ -58,9 +58,12 @@ extension TypeGraphBuilder {
                 branches.append(UnionShape.Branch(name: nil, type: type, constraints: constraints(of: parts)))
                 continue
             }
-            let inner = makeSlot(Context(name: "Name", owner: slot))
+            let isOfTexts = if case .enumeration(let list) = shape, case .strings = list.values { true } else { false }
+            let name = SchemaNames.kind(isOfTexts ? .string : .number)
+            let inner = makeSlot(Context(name: name, owner: slot))
             graph.declarations[inner].shape = shape
-            branches.append(UnionShape.Branch(name: nil, type: .named(inner)))
+            // Several choices may share the type, which then has another name.
+            branches.append(UnionShape.Branch(name: name, type: .named(inner)))
         }
         for kind in kinds { branches.append(try branch(of: kind, parts, slot: slot)) }
         return (.union(UnionShape(branches: branches)), hasNull)

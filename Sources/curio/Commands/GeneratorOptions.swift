@@ -13,7 +13,7 @@ struct GeneratorOptions: ParsableArguments {
     @Option(
         help: """
             fast: types that import Bricolage and keep what they do not know; codable: plain Swift, which imports \
-            Bricolage only where the schema allows any value or recursion. (default: fast)
+            Bricolage only for values of any kind, mixed tuples, recursion and very large members. (default: fast)
             """)
     var style: Generator.Style?
 

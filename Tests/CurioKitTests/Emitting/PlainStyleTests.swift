@@ -14,6 +14,22 @@ internal import Testing
         #expect(try text(schema("{}"), Self.plain).contains("public import Bricolage"))
     }
 
+    /// A file did not say why types in plain Swift need the library.
+    @Test func theHeadOfAFileSaysWhatTheLibraryIsImportedFor() throws {
+        let reasons = { (members: String, style: Generator.Style) in
+            try text(#"{"title": "T", "type": "object", "properties": {\#(members)}}"#, .init(style: style))
+                .split(separator: "\n").filter { $0.hasSuffix("import Bricolage") || $0.contains("is imported for") }
+        }
+        let (values, recursion) = (#""any": {}"#, ##""next": {"$ref": "#"}"##)
+        let json = "// Bricolage is imported for JSON, which holds values of any kind."
+        let boxes = "// Bricolage is imported for Indirect, which stores members that are recursive or large."
+        #expect(try reasons(#""n": {"type": "integer"}"#, .codable).isEmpty)
+        #expect(try reasons(values, .codable) == [json[...], "public import Bricolage"])
+        #expect(try reasons(recursion, .codable) == [boxes[...], "public import Bricolage"])
+        #expect(try reasons(values + "," + recursion, .codable) == [json[...], boxes[...], "public import Bricolage"])
+        #expect(try reasons(values + "," + recursion, .fast) == ["public import Bricolage"])
+    }
+
     private func branch(_ title: String, _ member: String, _ more: String = "") -> String {
         """
         {"title": "\(title)", "type": "object", "required": ["name"],

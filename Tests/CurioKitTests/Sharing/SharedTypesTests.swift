@@ -28,6 +28,18 @@ import Testing
         #expect(!lines.contains("NumberOrRef"))
     }
 
+    /// The cases were called after the types that the choices share: `tName` and `aName`.
+    @Test func listsOfTextsAndNumbersHaveTheCasesNameAndNumber() throws {
+        let member = { (name: String, more: String) in #""\#(name)": {"enum": ["x", 1, 2\#(more)]}"# }
+        let alone = try declarations(#"{"title": "T", "type": "object", "properties": {\#(member("a", ""))}}"#)
+        let isCase = { (line: String) in line.hasPrefix("case name(") || line.hasPrefix("case number(") }
+        #expect(alone.filter(isCase) == ["case name(Name)", "case number(Number)"])
+        let members = [member("a", ""), member("b", ", true")].joined(separator: ",")
+        let shared = try declarations(#"{"title": "T", "type": "object", "properties": {\#(members)}}"#)
+        let cases = shared.filter(isCase)
+        #expect(cases == ["case name(AName)", "case number(ANumber)", "case name(AName)", "case number(ANumber)"])
+    }
+
     @Test func branchesThatAreTheSameTypeAreOne() throws {
         let branch = { (title: String, key: String) in
             let members = #""properties": {"\#(key)": {"type": "string"}}, "required": ["\#(key)"]"#

@@ -41,6 +41,34 @@ internal import Testing
                 .contains("an array of 1 element\""))
     }
 
+    /// They were called `elements` and `tElements`.
+    @Test func tuplesInAChoiceAreNamedAfterTheTextOfAPosition() throws {
+        func cases(_ positions: String...) throws -> [String] {
+            let branches = positions.map { #"{"type": "array", "prefixItems": [\#($0)], "minItems": 2}"# }
+            return try text(#"{"title": "T", "oneOf": [\#(branches.joined(separator: ", "))]}"#)
+                .matches(of: #/case \w+\(\w+\)\n/#).map { String($0.0.dropLast()) }
+        }
+        let (op, add, move) = (#"{"const": "op"}"#, #"{"const": "add"}"#, #"{"const": "move"}"#)
+        #expect(try cases(add + "," + add, move + "," + op) == ["case add(Add)", "case move(Move)"])
+        #expect(try cases(op + "," + add, op + "," + move) == ["case add(Add)", "case move(Move)"])
+        let (string, flag) = (#"{"type": "string"}"#, #"{"type": "boolean"}"#)
+        #expect(try cases(add + "," + string, string + "," + flag).first == "case add(Add)")
+    }
+
+    /// The numbers were reported as not checked.
+    @Test func numbersOfElementsThatATupleChecksAreNotReported() throws {
+        func unchecked(_ keywords: String, _ style: Generator.Style = .fast) throws -> [Substring] {
+            let positions = #""prefixItems": [{"type": "string"}, {"type": "integer"}]"#
+            return try remarks(#"{"title": "T", "type": "array", \#(positions), \#(keywords)}"#, .init(style: style))
+                .filter { $0.contains("is not checked") }.map { $0.split(separator: " ")[2] }
+        }
+        #expect(try unchecked(#""minItems": 1, "maxItems": 2"#) == [])
+        #expect(try unchecked(#""minItems": 2, "maxItems": 3"#) == ["maxItems"])
+        #expect(try unchecked(#""minItems": 3"#) == ["minItems"])
+        #expect(try unchecked(#""minItems": 1, "maxItems": 3, "items": false"#) == [])
+        #expect(try unchecked(#""minItems": 1, "maxItems": 2"#, .codable) == ["minItems", "maxItems"])
+    }
+
     /// The elements were kept as JSON without a remark.
     @Test func anArrayInsteadOfATupleHasTheTypeOfAllPositionsOrIsReported() throws {
         func results(_ positions: String, _ more: String, _ style: Generator.Style = .codable) throws -> [String] {

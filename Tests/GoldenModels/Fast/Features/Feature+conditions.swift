@@ -1454,13 +1454,13 @@ extension IfSeveralKinds {
 
     public enum E: JSONChoice, GuessableDecodable, Hashable, Sendable {
         case name(Name)
-        case eName(EName)
+        case number(Number)
         case bool(Bool)
 
         public init(json: JSONDocument.Node) throws {
             switch json.kind {
             case .string: self = .name(try json.read())
-            case .number: self = .eName(try json.read())
+            case .number: self = .number(try json.read())
             case .bool: self = .bool(try json.read())
             default: throw json.failure("a string, a number or a boolean")
             }
@@ -1469,7 +1469,7 @@ extension IfSeveralKinds {
         public func write(json: inout JSONOutput) {
             switch self {
             case .name(let value): value.write(json: &json)
-            case .eName(let value): value.write(json: &json)
+            case .number(let value): value.write(json: &json)
             case .bool(let value): value.write(json: &json)
             }
         }
@@ -1477,7 +1477,7 @@ extension IfSeveralKinds {
         public static var alternatives: [any JSONReadable.Type] {
             [
                 Name.self,
-                EName.self,
+                Number.self,
                 Bool.self,
             ]
         }
@@ -1515,7 +1515,7 @@ extension IfSeveralKinds.E {
         }
     }
 
-    public enum EName: JSONOpenEnum, Hashable, Sendable {
+    public enum Number: JSONOpenEnum, Hashable, Sendable {
         case value1
         case other(Int)
 

@@ -197,12 +197,12 @@ public struct ConstEmptyTextWithTitle: JSONModel, GuessableDecodable, Hashable, 
 extension ConstEmptyTextWithTitle {
     public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
         case name(Name)
-        case vName(VName)
+        case number(Number)
 
         public init(json: JSONDocument.Node) throws {
             switch json.kind {
             case .string: self = .name(try json.read())
-            case .number: self = .vName(try json.read())
+            case .number: self = .number(try json.read())
             default: throw json.failure("a string or a number")
             }
         }
@@ -210,14 +210,14 @@ extension ConstEmptyTextWithTitle {
         public func write(json: inout JSONOutput) {
             switch self {
             case .name(let value): value.write(json: &json)
-            case .vName(let value): value.write(json: &json)
+            case .number(let value): value.write(json: &json)
             }
         }
 
         public static var alternatives: [any JSONReadable.Type] {
             [
                 Name.self,
-                VName.self,
+                Number.self,
             ]
         }
     }
@@ -231,7 +231,7 @@ extension ConstEmptyTextWithTitle.V {
         case empty = ""
     }
 
-    public enum VName: Int, JSONClosedEnum, Hashable, Sendable {
+    public enum Number: Int, JSONClosedEnum, Hashable, Sendable {
         /// Number 1.
         case t1 = 1
         /// Number 2.

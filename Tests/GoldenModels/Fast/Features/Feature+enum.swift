@@ -230,12 +230,12 @@ public struct EnumMixed: JSONModel, GuessableDecodable, Hashable, Sendable {
 extension EnumMixed {
     public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
         case name(Name)
-        case vName(VName)
+        case number(Number)
 
         public init(json: JSONDocument.Node) throws {
             switch json.kind {
             case .string: self = .name(try json.read())
-            case .number: self = .vName(try json.read())
+            case .number: self = .number(try json.read())
             default: throw json.failure("a string or a number")
             }
         }
@@ -243,14 +243,14 @@ extension EnumMixed {
         public func write(json: inout JSONOutput) {
             switch self {
             case .name(let value): value.write(json: &json)
-            case .vName(let value): value.write(json: &json)
+            case .number(let value): value.write(json: &json)
             }
         }
 
         public static var alternatives: [any JSONReadable.Type] {
             [
                 Name.self,
-                VName.self,
+                Number.self,
             ]
         }
     }
@@ -280,7 +280,7 @@ extension EnumMixed.V {
         }
     }
 
-    public enum VName: JSONOpenEnum, Hashable, Sendable {
+    public enum Number: JSONOpenEnum, Hashable, Sendable {
         case value1
         case value2
         case other(Int)
