@@ -2,7 +2,7 @@ extension DocumentStorage {
     /// The keys that lead from a value to one inside it, as coders spell them.
     ///
     /// Walks only over values that come before the inner one.
-    package func codingPath(from index: Int, to target: Int) -> [any CodingKey] {
+    func codingPath(from index: Int, to target: Int) -> [any CodingKey] {
         var keys: [any CodingKey] = []
         var container = index
         while container < target, target < Int(reader[container].next) {
@@ -23,6 +23,6 @@ extension DocumentStorage {
 }
 
 extension JSONDocument.Node {
-    /// The coding path from the root of the document to the value.
-    package var codingPath: [any CodingKey] { storage.codingPath(from: 0, to: index) }
+    /// The coding path from the value at an index, 0 for the root of the document, to this one inside it.
+    package func codingPath(from ancestor: Int) -> [any CodingKey] { storage.codingPath(from: ancestor, to: index) }
 }

@@ -80,7 +80,7 @@ extension DecodingError {
         _ issue: DecodingIssue, readAs type: Any.Type, _ node: JSONDocument.Node? = nil, underlying: (any Error)? = nil
     ) {
         let context = Context(
-            codingPath: node?.codingPath ?? Self.keys(issue.pointer),
+            codingPath: node?.codingPath(from: 0) ?? Self.keys(issue.pointer),
             debugDescription: "expected \(issue.expected), found \(issue.found)",
             underlyingError: underlying ?? issue.underlying)
         switch issue.kind {

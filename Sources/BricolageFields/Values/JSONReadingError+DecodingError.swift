@@ -7,7 +7,7 @@ extension JSONReadingError {
     /// leads to the part. The errors of this library's decoder find their places by their nodes, and have the same path.
     package func decodingError(within decoder: any Decoder) -> DecodingError {
         let native = decoder as? any NodeProvidingDecoder
-        let inner = native.map { $0.keys(to: node) } ?? node?.codingPath ?? []
+        let inner = native.map { $0.keys(to: node) } ?? node?.codingPath(from: 0) ?? []
         return decodingError(at: decoder.codingPath + inner)
     }
 
@@ -28,7 +28,7 @@ extension NodeProvidingDecoder {
     /// other value.
     fileprivate func keys(to place: JSONDocument.Node?) -> [any CodingKey] {
         guard let place, place.storage.sharesTape(with: node.storage) else { return [] }
-        var keys = node.storage.codingPath(from: node.index, to: place.index)
+        var keys = place.codingPath(from: node.index)
         let convert = (self as? any ConfiguredDecoder)?.keyConversion
         if let convert, let key = keys.first, key.intValue == nil { keys[0] = JSONCodingKey(convert(key.stringValue)) }
         return keys
