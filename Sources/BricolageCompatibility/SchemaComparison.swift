@@ -62,8 +62,8 @@ struct SchemaComparison {
         newReach = DynamicReach(root: new, &self.newRegistry)
     }
 
-    /// Everything that does not follow.
-    mutating func changes() -> [SchemaCompatibility.Change] {
+    /// Everything that does not follow, as it was found and with its places.
+    mutating func changes() -> [(found: FoundChange, change: SchemaCompatibility.Change)] {
         if areInSameFiles(old, new) { return [] }
         compare([old], with: new, at: .root)
         // Old and new files may have the same identifiers, so each side has its own places.
@@ -76,9 +76,10 @@ struct SchemaComparison {
                     old: branch.old.flatMap { oldPlaces[.init($0)] }, new: branch.new.flatMap { newPlaces[.init($0)] },
                     rival: branch.rival.flatMap { newPlaces[.init($0)] })
             }
-            return .init(
+            let placed = SchemaCompatibility.Change(
                 old: old, new: new, pointer: change.pointer, otherPointers: pointers, message: change.message,
                 isCertain: change.isCertain, branch: branch)
+            return (change, placed)
         }
     }
 

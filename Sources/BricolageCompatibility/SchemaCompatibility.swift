@@ -87,14 +87,15 @@ public struct SchemaCompatibility: Sendable {
         _ = try SchemaSampler(old, registry: oldRegistry, options: sampling)
         let compiled = try CompiledSchema(new, registry: newRegistry, options: options)
         var comparison = SchemaComparison(old, oldRegistry, new, newRegistry, options)
-        changes = comparison.changes()
+        let found = comparison.changes()
+        changes = found.map(\.change)
         verdict = changes.isEmpty ? .compatible : .unknown
         guard !changes.isEmpty else { return }
         let search = WitnessSearch(
-            old: old, oldRegistry, new: compiled, in: new.source.document, options: sampling, changes: changes)
-        guard let found = try search.witness(effort: effort) else { return }
-        witness = found.json
-        refusal = found.report
+            old: old, oldRegistry, new: compiled, options: sampling, changes: found.map(\.found))
+        guard let proof = try search.witness(effort: effort) else { return }
+        witness = proof.json
+        refusal = proof.report
         verdict = .incompatible
     }
 

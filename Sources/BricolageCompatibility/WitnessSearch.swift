@@ -41,8 +41,8 @@ struct WitnessSearch {
     ]
 
     init(
-        old: JSONSchema, _ registry: SchemaRegistry, new: CompiledSchema, in document: JSONDocument,
-        options: SamplingOptions, changes: [SchemaCompatibility.Change]
+        old: JSONSchema, _ registry: SchemaRegistry, new: CompiledSchema, options: SamplingOptions,
+        changes: [FoundChange]
     ) {
         self.old = old
         self.registry = registry
@@ -50,14 +50,13 @@ struct WitnessSearch {
         self.options = options
         let names = changes.flatMap { change in
             // What is required now must not be there.
-            change.pointer.tokens.dropLast(change.new.pointer.tokens.last == "required" ? 1 : 0)
-                + Self.names(in: change.branch, document)
+            change.pointer.tokens.dropLast(change.new.keyword == "required" ? 1 : 0) + Self.names(in: change.branch)
         }
         self.names = Set(names).subtracting(["*"])
         depth = changes.map(\.pointer.tokens.count).max() ?? 0
         // Values on both sides of a limit reveal best that it is new.
         for change in changes {
-            guard let limit = document[pointer: change.new.pointer]?.number else { continue }
+            guard let limit = change.new.keyword.flatMap({ change.new.schema[$0] })?.number else { continue }
             numbers.append(limit)
             guard let limit = limit.int, limit.magnitude < 1 << 60 else { continue }
             numbers += [JSON.Number(limit - 1), JSON.Number(limit + 1)]
@@ -103,10 +102,10 @@ struct WitnessSearch {
     }
 
     /// The names that a new schema and its rival require, which may both hold.
-    private static func names(in branch: SchemaCompatibility.Change.Branch?, _ document: JSONDocument) -> [String] {
+    private static func names(in branch: FoundChange.Branch?) -> [String] {
         guard let rival = branch?.rival else { return [] }
-        return [branch?.new, rival].compactMap { $0 }.flatMap { place in
-            document[pointer: place.pointer]?["required"]?.elements.compactMap(\.string) ?? []
+        return [branch?.new, rival].compactMap { $0 }.flatMap { schema in
+            schema["required"]?.elements.compactMap(\.string) ?? []
         }
     }
 

@@ -73,4 +73,20 @@ import Testing
         let member = try #require(witness[0]?.object?.first?.value.object?.first)
         #expect(member.key.hasPrefix("x") && member.value[0]?.bool != nil)
     }
+
+    /// Limits were looked for in the file of the new schema alone.
+    @Test("values on both sides of a new limit are tried also if another file has it")
+    func limitInAnotherFile() throws {
+        func schema(_ limit: String, in registry: inout SchemaRegistry) throws -> JSONSchema {
+            let other = try JSONDocument(parsing: #"{"type": "integer"\#(limit)}"#)
+            registry.add(SchemaSource(identifier: "https://example.com/number", document: other))
+            let main = #"{"properties": {"n": {"$ref": "https://example.com/number"}}}"#
+            return registry.add(SchemaSource(document: try JSONDocument(parsing: main)))
+        }
+        var (oldRegistry, newRegistry) = (SchemaRegistry(), SchemaRegistry())
+        let old = try schema("", in: &oldRegistry)
+        let new = try schema(#", "maximum": 9007199254740993"#, in: &newRegistry)
+        let comparison = try SchemaCompatibility(old: old, in: oldRegistry, new: new, in: newRegistry)
+        #expect(comparison.witness == ["n": 9_007_199_254_740_994])
+    }
 }
