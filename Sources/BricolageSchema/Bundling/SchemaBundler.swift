@@ -99,8 +99,8 @@ struct SchemaBundler {
         bundledBase(of: found.schema).resolving(found.reference).withoutFragment
     }
 
-    /// Gives each file without an address of its own the one by which a file with a published address refers to it: a
-    /// local address would not be found from there.
+    /// Gives each file without an address of its own the published one by which another refers to it: a local address
+    /// would not be found from a published file.
     ///
     /// Such a file has a published address from then on, so its references are read once more. Linear in the references.
     private mutating func publishAddresses() {
@@ -111,8 +111,8 @@ struct SchemaBundler {
                 guard let target = number(of: found.resource), !files[target].claimsAddress,
                     BundleNames.isLocal(files[target].address)
                 else { continue }
-                let (base, address) = (bundledBase(of: found.schema), address(askedBy: found))
-                guard !BundleNames.isLocal(base), !BundleNames.isLocal(address) else { continue }
+                let address = address(askedBy: found)
+                guard !BundleNames.isLocal(address) else { continue }
                 files[target].address = unused(address)
                 bases = [:]
                 changed.append(target)
@@ -165,7 +165,7 @@ struct SchemaBundler {
         let claimed = JSONSchema.identifier(of: root.node, dialect: root.dialect)
         let isClaimed = claimed?.isAbsolute ?? false
         numbers[document] = files.count
-        let address = isClaimed || files.isEmpty ? root.base.withoutFragment : asked.withoutFragment
+        let address = isClaimed ? root.base.withoutFragment : asked.withoutFragment
         if isClaimed { addresses.insert(address) }
         files.append(
             BundledFile(root: root, address: isClaimed ? address : unused(address), claimsAddress: isClaimed))

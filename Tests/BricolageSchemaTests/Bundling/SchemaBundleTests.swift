@@ -202,4 +202,33 @@ import Testing
         let alone = ##"{"$schema": "\##(Self.draft7)", "$ref": "#/properties/x", "properties": {"x": {}}}"##
         #expect(try bundle(alone, [:])["properties"] == ["x": [:]])
     }
+
+    @Test("a reference back to a place beside the first file's $ref is reported if the bundle would not have it")
+    func placesBesideTheFirstReference() throws {
+        let main = #"{"$schema": "\#(Self.draft7)", "$ref": "c.json", "properties": {"x": {}}}"#
+        let error = try #require(throws: DanglingReferences.self) {
+            try bundle(main, ["c.json": #"{"items": {"$ref": "main.json#/properties/x"}}"#])
+        }
+        #expect(error.description.contains("/properties/x"))
+    }
+
+    @Test("a metaschema is referred to, not contained")
+    func metaschemas() throws {
+        let text = #"{"items":{"$ref":"https://json-schema.org/draft/2020-12/schema"}}"#
+        #expect(try bundle(text, [:]).serialized() == text)
+    }
+
+    @Test("a first file with an address of its own may refer to itself by it")
+    func ownAddress() throws {
+        let text = ##"{"$id":"https://ex.org/r.json","items":{"$ref":"r.json#/$defs/b"},"$defs":{"b":{"$ref":"#"}}}"##
+        #expect(try bundle(text, [:]).serialized() == text)
+    }
+
+    @Test("a file keeps the address that it claims, even one of this machine that a published file refers to")
+    func claimedLocalAddress() throws {
+        let text = #"{"$id": "https://ex.org/r.json", "items": {"$ref": "b.json"}}"#
+        let bundle = try bundle(text, ["b.json": #"{"$id": "file:///lib/b.json", "type": "null"}"#])
+        #expect(bundle["items"]?["$ref"] == "file:///lib/b.json")
+        #expect(bundle["$defs"]?["file:///lib/b.json"]?["$id"] == "file:///lib/b.json")
+    }
 }
