@@ -225,10 +225,11 @@ struct ReportFormTests {
             to: "s.json")
         try scratch.write(#"{"card": "secret-1", "secret-2": "secret-3", "other": "opne"}"#, to: "d.json")
         try scratch.write("secret-4: [\nsecret-5: !!float .inf", to: "d.yaml")
-        try scratch.write(#"["secret-6" secret-7]"#, to: "broken.json")
+        let broken = ["broken.json", "broken.jsonl", "broken.jsonc"]
+        for name in broken { try scratch.write(#"["secret-6" secret-7]"#, to: name) }
         let run = try CurioRun(
-            "validate", "-s", "s.json", "--mask", "--format", form, "d.json", "d.yaml", "broken.json",
-            folder: scratch.folder)
+            "validate", "-s", "s.json", "--mask", "--format", form, "d.json", "d.yaml", broken[0], broken[1],
+            broken[2], folder: scratch.folder)
         #expect(run.status == 65)
         #expect(!run.output.contains("secret") && !run.errors.contains("secret"), "\(run.output)")
         #expect(!run.output.contains("opne") && !run.output.contains("did you mean"))
