@@ -46,12 +46,12 @@ extension TypeGraph {
         let members = BranchMembers(
             union.branches.indices.reduce(into: [:]) { $0[$1] = object(union.branches[$1].type) })
         let texts = union.branches.map { textsOfPositions($0.type) }
+        let ownTexts = texts.map { own in own.first { text in texts.count { $0.contains(text) } == 1 } }
         return union.branches.indices.map { position in
             tags[position] ?? members.ownText(of: position) ?? union.branches[position].name
                 ?? members.ownText(of: position, isOptional: true) ?? members.ownKey(of: position)
                 ?? members.ownRequirement(of: position) ?? members.ownRequirements(of: position)
-                ?? members.ownConstant(of: position)
-                ?? texts[position].first { text in texts.count { $0.contains(text) } == 1 }
+                ?? members.ownConstant(of: position) ?? ownTexts[position]
         }
     }
 
