@@ -30,7 +30,7 @@ struct NetworkTests {
             ("http://example.com/v1/name", "schemas/v1/name.json"),
             ("http://example.com/v2/name.json", "schemas/name.json"), ("http://example.com/other.json", nil),
             ("http://example.com/..%2Foutside.json", nil), ("http://example.com/%2e%2e/v1", nil),
-            ("http://example.com/notes", nil),
+            ("http://example.com/notes", nil), ("http://example.com/linked.json", nil),
         ])
     func namesake(address: String, file: String?) throws {
         let scratch = try Scratch()
@@ -38,6 +38,8 @@ struct NetworkTests {
         for path in ["schemas/name.json", "schemas/v1/name.json", "schemas/notes", "outside.json"] {
             try scratch.write("{}", to: path)
         }
+        // A registry follows no links out of its folder.
+        _ = try CurioRun(shell: "ln -s ../outside.json schemas/linked.json", folder: scratch.folder)
         let run = try CurioRun("bundle", "schemas/root.json", folder: scratch.folder)
         #expect(run.status == 65)
         let hint = file.map { "; --registry schemas takes \($0) for it" } ?? ""
