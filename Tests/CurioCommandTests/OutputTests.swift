@@ -319,6 +319,10 @@ struct OutputTests {
         let run = try CurioRun(shell: line, folder: scratch.folder)
         #expect(run.output == "73\n/proc/self/fd/9\n0\n/proc/self/fd/9\ntrue\n")
         #expect(run.errors == "own: error: cannot be written: Bad file descriptor\n")
+        // Other links are replaced, even those into a folder of that name.
+        let other = try CurioRun(
+            shell: "ln -s fd/out link; echo true | \"$CURIO\" bundle -o link; cat link", folder: scratch.folder)
+        #expect(other.output == "true\n" && other.errors.isEmpty)
     }
 
     @Test("a file that replaces a link has the permissions of a new one")

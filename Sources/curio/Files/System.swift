@@ -180,8 +180,11 @@ enum System {
     static func isLinkToDescriptor(_ path: String) -> Bool {
         var target = [CChar](repeating: 0, count: 64)
         guard readlink(path, &target, target.count) > 0 else { return false }
-        let text = target.map { UInt8(bitPattern: $0) }
-        return ["/proc/self/fd/", "/dev/fd/", "fd/"].contains { text.starts(with: $0.utf8) }
+        let bytes = target.map { UInt8(bitPattern: $0) }.prefix { $0 != 0 }
+        return ["/proc/self/fd/", "/dev/fd/", "fd/"].contains { folder in
+            let name = String(decoding: bytes.dropFirst(folder.utf8.count), as: UTF8.self)
+            return bytes.starts(with: folder.utf8) && Int(name) != nil
+        }
     }
 
     /// Reads up to `count` bytes; none at the end.
