@@ -101,6 +101,17 @@ struct SchemaPlacesTests {
         #expect(configured.errors.contains(message), "\(configured.errors)")
     }
 
+    @Test("each of several addresses that are mapped to one path is checked")
+    func mapOfOnePathTwice() throws {
+        let scratch = try Scratch()
+        try scratch.write(Self.name, to: "root.json")
+        let map = #"{"https://example.com/a.json": "root.json", "https://example.com/b/": "root.json"}"#
+        try scratch.write(#"{"schema": "root.json", "map": \#(map)}"#, to: "curio.json")
+        let run = try CurioRun("generate", folder: scratch.folder)
+        #expect(run.status == 66)
+        #expect(run.errors.contains("root.json: is not a folder, but https://example.com/b/ ends in a slash (--map)"))
+    }
+
     @Test("--map accepts an address that contains an equals sign")
     func mapOfAnAddressWithSigns() throws {
         let scratch = try Scratch()

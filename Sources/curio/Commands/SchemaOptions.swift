@@ -98,7 +98,7 @@ struct SchemaOptions: ParsableArguments {
         _ = try file?.reading("roots", Self.demandFolder)
         let mappings = mappings(besides: file)
         _ = try file?.reading("map") { path throws(CommandFailure) in
-            try mappings.first { $0.path == path }?.demandEffect()
+            for mapping in mappings where mapping.path == path { try mapping.demandEffect() }
         }
         var folders: [SchemaFolder] = []
         for path in registries { folders.append(try SchemaFolder(path)) }
