@@ -43,7 +43,7 @@ def count_all(measure, arguments):
     available = kernels(measure)
     with tempfile.TemporaryDirectory(prefix="bricolage-compare-") as folder:
         program = stripped(measure, folder)
-        large = [(corpus, OPERATIONS) for corpus in (CORPORA[:1] if arguments.quick else CORPORA)]
+        large = [(corpus, OPERATIONS) for corpus in (CORPORA[:2] if arguments.quick else CORPORA)]
         for corpus, operations in large + [(corpus, OPERATIONS_OF_SMALL) for corpus in SMALL]:
             for operation, competitor, *kernel in operations:
                 name = " ".join([operation, competitor, corpus, *kernel])
