@@ -40,6 +40,19 @@ internal import Testing
         #expect(try !declarations(schema).contains("case other"))
     }
 
+    @Test func aPlainUnionThatRefusesMembersHasKeysToFindThem() throws {
+        let closed = #"{"type": "object", "properties": {"x": {}}, "additionalProperties": false}"#
+        let open = #"{"type": "object", "properties": {"x": {}, "y": {}}, "required": ["x"]}"#
+        let text = try text(#"{"title": "T", "anyOf": [\#(closed), \#(open), {"type": "string"}]}"#, Self.plain)
+        #expect(text.contains("refuseMembers(besides known: [String]") && text.contains("struct CodingKeys: CodingKey"))
+    }
+
+    @Test(arguments: [(#""\u00E9", "e\u0301""#, true), (#""\u00E9", "e""#, false)])
+    func plainEnumerationsTellTextsApartThatSwiftDoesNot(values: String, areToldApart: Bool) throws {
+        let schema = #"{"title": "T", "type": "object", "properties": {"a": {"enum": [\#(values)]}}}"#
+        #expect(try text(schema, Self.plain).contains("init?(rawValue: String)") == areToldApart)
+    }
+
     @Test(arguments: [(20, #"k19\""#), (21, #"k19\", …"#)])
     func anErrorTellsTwentyTags(count: Int, end: String) throws {
         let branches = (0..<count).map {
