@@ -22,6 +22,8 @@ import Testing
         (#"{"type": "string", "allOf": [{"type": "null"}]}"#, #"{"not": {}}"#),
         (#"{"type": "string", "minLength": 2, "allOf": [{"minLength": 5}]}"#, #"{"minLength": 4}"#),
         (#"{"type": "string", "maxLength": 5, "allOf": [{"maxLength": 2}]}"#, #"{"maxLength": 3}"#),
+        (#"{"maximum": 9, "exclusiveMaximum": 5}"#, #"{"maximum": 7}"#),
+        (#"{"minimum": 1, "exclusiveMinimum": 5}"#, #"{"minimum": 3}"#),
         (#"{"prefixItems": [{}, {}], "items": false, "maxItems": 5}"#, #"{"maxItems": 3}"#),
         (#"{"maxItems": 1}"#, #"{"prefixItems": [{}, {"type": "string"}]}"#),
         (#"{"maxItems": 1}"#, #"{"prefixItems": [{}], "items": {"type": "string"}}"#),

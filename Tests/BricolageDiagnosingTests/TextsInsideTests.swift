@@ -80,6 +80,14 @@ import Testing
         try check(issues.last, "/0/payload")
     }
 
+    @Test func theSameWhereATransformIsAppliedDirectly() throws {
+        let string = try #require(JSONDocument(parsing: #"["\#(Self.bad)"]"#).root.elements.first { _ in true })
+        let error = #expect(throws: DecodingIssues.self) {
+            try string.read(by: .converting("text") { try JSON.decode(Inner.self, from: $0 as String) })
+        }
+        try check(error?.issues.first, "/0")
+    }
+
     @Test func aBrokenTextIsOneIssueOfItsString() throws {
         let issues = try JSON.Decoder().decodingIssues(of: [Payload].self, in: #"["{\"id\":1,}"]"#).issues
         #expect(issues.map(\.pointer.description) == ["/0"])

@@ -67,6 +67,33 @@ import Testing
             ])
     }
 
+    private final class Notes: @unchecked Sendable {
+        static let key = CodingUserInfoKey(rawValue: "notes")
+        var words: [String] = []
+    }
+
+    private struct Noting: Decodable {
+        init(from decoder: any Swift.Decoder) throws {
+            let notes = Notes.key.flatMap { decoder.userInfo[$0] } as? Notes
+            let container = try decoder.singleValueContainer()
+            for read in [{ _ = try container.decode(Bool.self) }, { _ = try container.decode(Int.self) }] {
+                do { try read() } catch DecodingError.typeMismatch(_, let context) {
+                    notes?.words.append(context.debugDescription)
+                }
+            }
+            _ = try container.decode([Int].self)
+        }
+    }
+
+    @Test func errorsThatATypeCatchesEachHaveTheirOwnWords() throws {
+        let (notes, key) = (Notes(), try #require(Notes.key))
+        _ = JSON.Decoder(userInfo: [key: notes]).decodingIssues(of: Noting.self, in: try JSONDocument(parsing: #""a""#))
+        #expect(!notes.words.isEmpty)
+        for (position, words) in notes.words.enumerated() {
+            #expect(words.hasPrefix(position % 2 == 0 ? "expected a boolean" : "expected an integer"))
+        }
+    }
+
     private enum Priority: Int, Decodable, CaseIterable { case low = 1, high = 2 }
     private enum Status: UInt16, Decodable { case ok = 200, missing = 404 }
     private enum Many: Int, Decodable { case first = 5000, second }

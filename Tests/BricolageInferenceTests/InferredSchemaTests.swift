@@ -59,6 +59,11 @@ import Testing
         #expect((found["additionalProperties"] != nil) == isMap)
     }
 
+    @Test func identifiersAreNoKeysOfAMapWhateverTheyBeginAndEndWith() throws {
+        let members = "abcdefgh".map { #""_\#($0)1": 1"# }.joined(separator: ",")
+        #expect(try inferredSchema(of: ["{\(members)}"])["properties"]?.object?.count == 8)
+    }
+
     /// Recurring keys used to become members of their own, with little known about each.
     @Test(
         "objects whose entries have one form are maps, from a hundred objects on",
@@ -68,6 +73,18 @@ import Testing
         let found = try inferredSchema(of: documents)
         #expect((found["properties"] == nil) == isMap)
         #expect((found["additionalProperties"]?["required"] == ["name", "symbol"]) == isMap)
+    }
+
+    @Test("objects with few different keys are no maps if the values under one key are of several kinds")
+    func mixedValues() throws {
+        let members = (1..<8).map { #""k \#($0)": 1"# }.joined(separator: ",")
+        let found = try inferredSchema(of: [#"{"k 0": 1, \#(members)}"#, #"{"k 0": "a", \#(members)}"#])
+        #expect(found["properties"]?.object?.count == 8)
+    }
+
+    @Test func entriesMayAllHaveTags() throws {
+        let documents = (0..<100).map { #"{"k\#($0 % 10)": {"type": "\#($0 % 2)", "m\#($0 % 2)": "b"}}"# }
+        #expect(try inferredSchema(of: documents)["additionalProperties"]?["oneOf"]?.array?.count == 2)
     }
 
     @Test(
@@ -220,6 +237,14 @@ import Testing
         let merged = try shape(#""a""#).merged(with: shape(#""a""#))
         #expect(merged.schema()["items"] == ["type": "string", "const": "a"])
         #expect(try merged.merged(with: shape(#""b""#)).schema()["items"] == ["type": "string"])
+
+        // Beyond the 64th document others are counted as well.
+        func shapes(_ texts: [String]) throws -> Shape {
+            try texts.reduce(Shape()) { $0.merged(with: Shape(try JSONDocument(parsing: $1))) }
+        }
+        let late = try shapes(Array(repeating: "[]", count: 30) + Array(repeating: #"["a", "a"]"#, count: 30))
+        let all = try shapes(Array(repeating: "[]", count: 40)).merged(with: late)
+        #expect(all.schema()["items"] == ["type": "string", "const": "a"])
 
         func object(_ keys: Range<Int>, _ text: (Int) -> String) -> String {
             "{" + keys.map { #""key \#($0)": "\#(text($0))""# }.joined(separator: ",") + "}"

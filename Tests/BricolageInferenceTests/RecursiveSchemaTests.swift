@@ -82,6 +82,12 @@ import Testing
         #expect(found["required"] == ["value"])
     }
 
+    @Test("numbers with a fraction are of one kind with others")
+    func fractions() throws {
+        let found = try inferredSchema(of: [#"{"value": 4, "left": {"value": 2.5, "left": {"value": 1.5}}}"#])
+        #expect(found["properties"]?["left"] == ["$ref": "#"])
+    }
+
     @Test func tagsTellTheObjectsOfADefinitionApart() throws {
         let sum = { (left: String, right: String) in #"{"type": "sum", "left": \#(left), "right": \#(right)}"# }
         let number = #"{"type": "number", "value": 1}"#

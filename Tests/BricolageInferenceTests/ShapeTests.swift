@@ -101,6 +101,15 @@ import Testing
         #expect(shape.size <= Shape.maximumSize)
     }
 
+    @Test func aMergedShapeIsBoundedEvenIfOnlyTextsAreNew() throws {
+        func shape(_ texts: Range<Int>) throws -> Shape {
+            let list = "[" + texts.map { "\"\($0)\"" }.joined(separator: ",") + "]"
+            let object = "{" + (0..<1000).map { "\"\($0)x\": \(list)" }.joined(separator: ",") + "}"
+            return Shape(try JSONDocument(parsing: #"{"a": \#(object), "b": \#(object), "c": \#(object)}"#))
+        }
+        #expect(try shape(0..<22).merged(with: shape(22..<44)).size <= Shape.maximumSize)
+    }
+
     @Test func aMillionKeysAreAMap() throws {
         let text = "{" + (0..<1_000_000).map { "\"\($0)x\":\($0)" }.joined(separator: ",") + "}"
         let shape = Shape(try JSONDocument(parsing: text))

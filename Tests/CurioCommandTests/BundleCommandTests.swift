@@ -79,6 +79,36 @@ struct BundleCommandTests {
         #expect(bundle["$id"] == "main.json")
     }
 
+    /// References by the name led nowhere, since the address of the file replaced it.
+    @Test("a file keeps its meaning if its own $id is a name or a relative reference", arguments: ["#name", "x.json"])
+    func ownIdentifiers(identifier: String) throws {
+        let dialect = "http://json-schema.org/draft-07/schema#"
+        let name = identifier.hasPrefix("#") ? identifier : ""
+        try scratch.write(
+            #"{"$schema": "\#(dialect)", "properties": {"list": {"$ref": "sub/list.json\#(name)"}}}"#, to: "main.json")
+        try scratch.write(
+            ##"""
+            {"$schema": "\##(dialect)", "$id": "\##(identifier)", "properties":
+             {"next": {"$ref": "\##(identifier)"}, "n": {"$ref": "n.json"}}}
+            """##, to: "sub/list.json")
+        try scratch.write(#"{"type": "integer"}"#, to: "sub/n.json")
+        try bundle(
+            "main.json", valid: [#"{"list": {"n": 1, "next": {"n": 1}}}"#],
+            invalid: [#"{"list": {"n": "x"}}"#, #"{"list": {"next": {"n": "x"}}}"#])
+    }
+
+    @Test("a schema that a part with an address of its own refers to by its file name gets an $id")
+    func referenceFromPart() throws {
+        try scratch.write(
+            ##"""
+            {"properties": {"part": {"$ref": "#/$defs/part"}, "n": {"type": "integer"}},
+             "$defs": {"part": {"$id": "sub/part.json", "properties": {"tree": {"$ref": "../tree.json"}}}}}
+            """##, to: "tree.json")
+        let bundle = try bundle(
+            "tree.json", valid: [#"{"part": {"tree": {"n": 1}}}"#], invalid: [#"{"part": {"tree": {"n": "x"}}}"#])
+        #expect(bundle["$id"] == "tree.json")
+    }
+
     @Test("a file above the schema's folder is not named by its absolute path")
     func fileAbove() throws {
         try scratch.write(

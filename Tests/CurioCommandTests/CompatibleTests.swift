@@ -24,6 +24,27 @@ struct CompatibleTests {
         #expect(unknown.status == 1 && unknown.output.contains("\nunknown: no document was found"))
     }
 
+    /// The case of an incompatible schema had passed.
+    @Test(
+        "the new schema is a case in JUnit's XML, and a failure if it is not known to accept all",
+        arguments: [
+            (#"{"type": "string"}"#, #"{"type": "string", "minLength": 1}"#, "incompatible"),
+            (#"{"type": "string", "pattern": "^(a|b)$"}"#, #"{"type": "string", "pattern": "^[ab]$"}"#, "unknown"),
+            (#"{"type": "string"}"#, #"{"type": "string"}"#, nil),
+        ])
+    func junit(old: String, new: String, failure: String?) throws {
+        let scratch = try Scratch()
+        try scratch.write(old, to: "old.json")
+        try scratch.write(new, to: "new.json")
+        let run = try CurioRun("compatible", "old.json", "new.json", "--format", "junit", folder: scratch.folder)
+        #expect(run.status == (failure == nil ? 0 : 1))
+        #expect(run.output.contains(#"<testcase name="new.json" classname="old.json""#))
+        #expect(run.output.contains(#" tests="1" failures="\#(failure == nil ? 0 : 1)" errors="0""#))
+        #expect(run.output.contains("<failure") == (failure != nil))
+        if let failure { #expect(run.output.contains(#"<failure type="\#(failure)""#)) }
+        #expect(try JUnitSchema.issues(of: run.output) == [])
+    }
+
     @Test("asserts formats with --assert-formats, and names no place if it is the whole document")
     func formats() throws {
         let scratch = try Scratch()

@@ -33,6 +33,22 @@ struct ConfigurationFileTests {
         }
     }
 
+    @Test("a configuration that sets no option changes nothing")
+    func noOptions() throws {
+        let scratch = try scratch("{}", as: "empty.json")
+        // The types of both addresses become one.
+        let address = #""address": {"type": "object", "properties": {"street": {}, "town": {}}}"#
+        let object = { (members: String) in #"{"type": "object", "properties": {\#(members)}}"# }
+        try scratch.write(
+            object(#""home": \#(object(address)), "work": \#(object(address + #", "floor": {}"#))"#), to: "twins.json")
+        let form = ConfigurationTests.folder.appendingPathComponent("form.schema.json").path
+        for schema in ["twins.json", form] {
+            let plain = try CurioRun("generate", schema, folder: scratch.folder)
+            let configured = try CurioRun("generate", schema, "--config", "empty.json", folder: scratch.folder)
+            #expect(plain.status == 0 && plain.output == configured.output)
+        }
+    }
+
     @Test(
         "names that a configuration declares must not already have a meaning in Swift",
         arguments: [

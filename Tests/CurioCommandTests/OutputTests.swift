@@ -143,10 +143,13 @@ struct OutputTests {
         let line = "umask 027; \"$CURIO\" generate --output New.swift \(schema)"
         #expect(try CurioRun(shell: line, folder: scratch.folder).status == 0)
         #expect(try mode("New.swift") == 0o640)
+        // A file is only replaced if it changes.
+        try scratch.write("", to: "New.swift")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o600], ofItemAtPath: scratch.folder.appendingPathComponent("New.swift").path)
         #expect(try CurioRun(shell: line, folder: scratch.folder).status == 0)
         #expect(try mode("New.swift") == 0o600)
+        #expect(try !scratch.text("New.swift").isEmpty)
     }
 
     @Test("an output that cannot be written is status 73")

@@ -250,6 +250,25 @@ internal import Testing
         let text = try text(schema, configuration)
         #expect(text.contains(#"fields.check("m", .members(from: 1))"#))
         #expect(text.contains(#"fields.check("w", .length(from: 3))"#))
+        #expect(!text.contains(".range("))
+    }
+
+    @Test func onlyWhatTheTypeOfAMemberLeavesOpenIsChecked() throws {
+        let schema = ##"""
+            {"title": "T", "type": "object", "properties": {
+                "k": {"const": "ab", "minLength": 1},
+                "m": {"type": "object", "additionalProperties": {"type": "string"}, "minItems": 3, "minProperties": 1},
+                "r": {"type": "array", "prefixItems": [{}], "items": {"type": "string", "minLength": 2, "minimum": 4}},
+                "u": {"$ref": "#/$defs/U", "uniqueItems": true, "minProperties": 1}},
+             "required": ["k"], "$defs": {"P": {"type": "array", "prefixItems": [{"type": "string"}]},
+                "U": {"anyOf": [{"$ref": "#/$defs/P"}, {"type": "integer"}]}}}
+            """##
+        let checks = try text(schema, .init(checksConstraints: true)).matches(of: #/check\(.*\)\n/#).map { "\($0.0)" }
+        #expect(
+            checks == [
+                "check(\"k\", equals: \"ab\")\n", "check(\"m\", .members(from: 1))\n", "check(\"u\", .distinct)\n",
+                "check(.length(from: 2))\n",
+            ])
     }
 
     @Test func aUseOfAUnionOfWrappersIsChecked() throws {

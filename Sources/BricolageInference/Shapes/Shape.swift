@@ -54,10 +54,7 @@ extension Shape {
 
     /// Adds all documents of another shape.
     public mutating func merge(_ other: Shape) {
-        var other = other
-        let width = min(bounds.width, other.bounds.width)
-        narrow(to: width)
-        other.narrow(to: width)
+        narrow(to: other.bounds.width)
         bounds.document = root.count
         root.merge(other.root, &bounds)
         bounds.size += other.bounds.size

@@ -63,6 +63,13 @@ struct BundledFile {
         return .object(JSON.Object(Array(head) + Array(members)))
     }
 
+    /// Whether a fragment is the name that the whole file has only by its identifier, which its address replaces:
+    /// `"$id": "#name"`, up to draft 7.
+    func losesName(_ fragment: String?) -> Bool {
+        guard !claimsAddress, let fragment else { return false }
+        return root.node[root.dialect.identifierKeyword]?.string == "#" + fragment
+    }
+
     /// Whether a schema of the file is under a keyword that is left out if the `$ref` beside it is moved.
     func losesPlace(of schema: JSONSchema) -> Bool {
         guard root.hidesSiblingsOfReference, let keyword = schema.node.pointer.tokens.first else { return false }

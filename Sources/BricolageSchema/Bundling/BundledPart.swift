@@ -5,7 +5,7 @@ struct BundledPart {
     let content: DescriptionPart
     /// Its place in its file.
     let pointer: JSONPointer
-    /// Its place in the bundle.
+    /// Its place in the bundle, unless it replaces a reference.
     var home: JSONPointer = .root
     /// For a part that replaces its only reference, the place of the reference and the number of the part around it.
     var holder: (part: Int, place: JSONPointer)?

@@ -35,7 +35,6 @@ struct BundledParts {
     /// The whole description.
     mutating func assembled() -> JSON {
         findParts()
-        let order = placed()
         for (node, change) in changes {
             guard let number = number(of: node) else { continue }
             let way = parts[number].way(to: node)
@@ -49,7 +48,7 @@ struct BundledParts {
             parts[number].json[pointer: parts[number].way(to: node)] = .string(JSONPointer(tokens: tokens).fragment)
         }
         // From the inside out, so that each part is complete before it is put into another one.
-        for number in order.reversed() {
+        for number in replacingParts().reversed() {
             guard let (outer, place) = parts[number].holder else { continue }
             let content = parts[number].finished(in: description.root.dialect)
             parts[outer].json[pointer: place] = content.replacing(parts[outer].json[pointer: place])
@@ -105,25 +104,19 @@ struct BundledParts {
         }
     }
 
-    /// Determines the places of the parts that replace a reference.
-    ///
-    /// - Returns: These parts, each after the one that it is inside.
-    private mutating func placed() -> [Int] {
-        var isPlaced = parts.map { $0.holder == nil }
+    /// The parts that replace a reference, each after the one that it is inside.
+    private func replacingParts() -> [Int] {
+        var isFound = parts.map { $0.holder == nil }
         var order: [Int] = []
         for number in parts.indices {
             var way: [Int] = []
             var next = number
-            while !isPlaced[next], let holder = parts[next].holder {
-                isPlaced[next] = true
+            while !isFound[next], let holder = parts[next].holder {
+                isFound[next] = true
                 way.append(next)
                 next = holder.part
             }
-            for inner in way.reversed() {
-                guard let (outer, place) = parts[inner].holder else { continue }
-                parts[inner].home = JSONPointer(tokens: parts[outer].home.tokens + place.tokens)
-                order.append(inner)
-            }
+            order += way.reversed()
         }
         return order
     }

@@ -140,10 +140,12 @@ struct SchemaBundler {
                 return
             }
         }
-        guard address(askedBy: found) != wanted else { return }
+        let losesName = isNested && found.isToFile && files[file].losesName(found.reference.fragment)
+        guard losesName || address(askedBy: found) != wanted else { return }
         var rewritten = wanted
-        rewritten.fragment = found.reference.fragment
-        files[number].edits.append((found.node.pointer, .address(rewritten, from: from)))
+        rewritten.fragment = losesName ? nil : found.reference.fragment
+        let target: BundledTarget = losesName && from == wanted ? .fragment(nil) : .address(rewritten, from: from)
+        files[number].edits.append((found.node.pointer, target))
     }
 
     /// Records a schema of OpenAPI 3.0 that lets in null, in a file that must name its dialect in the bundle.

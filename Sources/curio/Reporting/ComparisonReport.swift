@@ -26,7 +26,10 @@ struct ComparisonReport {
         var printer = ReportPrinter(options, command: "curio compatible", subject: old)
         printer.begin(new)
         // The verdict comes first, so that it is printed however many changes there are.
-        if let verdict = verdictIssue { try printer.add([verdict]) }
+        if let verdict = verdictIssue {
+            printer.refuse()
+            try printer.add([verdict])
+        }
         try printer.add(comparison.changes.map { issue(of: $0, &places) })
         try printer.end()
         try printer.finish()

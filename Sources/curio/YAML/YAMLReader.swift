@@ -22,10 +22,9 @@ struct YAMLReader: ~Copyable {
     private var size = 0
     private var open: [Container] = []
     private var anchors: [String: Anchor] = [:]
-    /// The anchors inside values of `<<` that are being read, in the order in which their values end; an anchor that is
-    /// defined again is here twice.
-    private var movingAnchors: [String] = []
-    private var openMerges = 0
+    /// The anchors that `<<` has not removed, in the order in which their values end; an anchor that is defined again is
+    /// here twice.
+    private var endedAnchors: [String] = []
 
     /// A sequence or a mapping that has not ended.
     private struct Container {
@@ -55,7 +54,7 @@ struct YAMLReader: ~Copyable {
         tokens.removeAll(keepingCapacity: true)
         text.removeAll(keepingCapacity: true)
         anchors.removeAll()
-        movingAnchors.removeAll()
+        endedAnchors.removeAll()
         count = 0
         size = 0
         while let (event, location) = try events.next() {
@@ -82,7 +81,6 @@ struct YAMLReader: ~Copyable {
             if tag == nil, isPlain, value == "<<" {
                 open[open.count - 1].mergeStart = tokens.count
                 open[open.count - 1].expectsKey = false
-                openMerges += 1
                 return
             }
             return try addKey(value, anchor, at: location)
@@ -179,7 +177,6 @@ struct YAMLReader: ~Copyable {
         open[open.count - 1].expectsKey = true
         guard let mergeStart = container.mergeStart else { return }
         open[open.count - 1].mergeStart = nil
-        openMerges -= 1
         try takeMerged(from: mergeStart, at: location)
     }
 
@@ -187,7 +184,7 @@ struct YAMLReader: ~Copyable {
     private mutating func name(_ start: Int, _ anchor: String?) {
         guard let anchor else { return }
         anchors[anchor] = .range(start..<tokens.count)
-        if openMerges > 0 { movingAnchors.append(anchor) }
+        endedAnchors.append(anchor)
     }
 
     // MARK: Merging
@@ -195,12 +192,12 @@ struct YAMLReader: ~Copyable {
     /// Removes the value of `<<`, one mapping or several, and keeps their members until the mapping around it ends.
     private mutating func takeMerged(from start: Int, at location: SourceLocation) throws(YAMLError) {
         let moved = Array(tokens[start...])
-        while let name = movingAnchors.last {
+        while let name = endedAnchors.last {
             if case .range(let range) = anchors[name] {
                 guard range.upperBound > start else { break }
                 anchors[name] = .tokens(moved[range.lowerBound - start..<range.upperBound - start])
             }
-            movingAnchors.removeLast()
+            endedAnchors.removeLast()
         }
         tokens.removeSubrange(start...)
         var mappings = [moved[...]]

@@ -62,6 +62,11 @@ import Testing
                 == "::notice file=x%2Cy%3Az%25%0D%0A.json,line=2,col=3,title=a%2Cb%3Ac::100%25, a: b\\r\\nc%0Anote: d")
     }
 
+    @Test func withoutAFileTheLocationIsPartOfTheAnnotation() {
+        let issue = IssueDescription(location: SourceLocation(offset: 9, line: 2, column: 3), message: "m")
+        #expect(IssueFormat.github.text(of: IssueReport([issue])) == "::error::2:3: m")
+    }
+
     @Test func whatIsNotShownIsTold() throws {
         let one = IssueReport([IssueDescription(message: "m")], unexplored: ["/100%"])
         let summary = "1 issue; there may be more in /100%"

@@ -409,4 +409,13 @@ import Testing
         try decoder.variants.register(Square.self, as: "n", in: Twelve.self)
         #expect(expected() == twelve + " and 2 more")
     }
+
+    @Test func propertiesAreEqualIfTheirValuesAre() throws {
+        struct Frame: Codable, Hashable { @Polymorphic<ClosedShape>.Value var shape: ClosedShape? }
+        let frames = try JSON.decode(
+            [Frame].self,
+            from: #"[{"shape": {"type": "square", "side": 2}}, {"shape": {"type": "rect", "side": 2}}, {}]"#)
+        #expect(frames[0] == frames[1] && frames[0] != frames[2])
+        #expect(Set(frames).count == 2)
+    }
 }

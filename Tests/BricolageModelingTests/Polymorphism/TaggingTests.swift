@@ -215,6 +215,23 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         var area: Double { 1 }
     }
 
+    private enum Dated: JSONVariantFamily {
+        static let variants = JSONVariants<any Shape>(.untagged) {
+            JSONVariant(Sized<Date>.self)
+            JSONVariant(Sized<[Date]>.self)
+        }
+    }
+
+    @Test("Untagged: the decoder reads dates by its strategy")
+    func untaggedDates() throws {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .secondsSince1970
+        let date = try decoder.decode(Holder<Dated>.self, from: Data(#"{"shape": {"width": 10}}"#.utf8)).shape
+        #expect(date as? Sized<Date> == Sized(width: Date(timeIntervalSince1970: 10)))
+        let dates = try decoder.decode(Holder<Dated>.self, from: Data(#"{"shape": {"width": [10]}}"#.utf8)).shape
+        #expect(dates as? Sized<[Date]> == Sized(width: [Date(timeIntervalSince1970: 10)]))
+    }
+
     private enum Many: JSONVariantFamily {
         static let variants = JSONVariants<any Shape>(.untagged) {
             JSONVariant(Sized<Int>.self)

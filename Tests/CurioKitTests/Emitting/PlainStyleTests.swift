@@ -30,6 +30,40 @@ internal import Testing
         #expect(try reasons(values + "," + recursion, .fast) == ["public import Bricolage"])
     }
 
+    /// Only enumerations that keep other texts need a case of this name for them; in plain Swift none does, even where
+    /// the version of the schema has no constants.
+    @Test(arguments: [#""enum": ["other"]"#, #""const": "other""#])
+    func aPlainEnumerationMayHaveACaseOther(keyword: String) throws {
+        let address = "http://json-schema.org/draft-04/schema#"
+        let schema = #"{"$schema": "\#(address)", "title": "T", "type": "object", "properties": {"a": {\#(keyword)}}}"#
+        #expect(try declarations(schema, Self.plain).contains("case other"))
+        #expect(try !declarations(schema).contains("case other"))
+    }
+
+    @Test func aPlainUnionThatRefusesMembersHasKeysToFindThem() throws {
+        let closed = #"{"type": "object", "properties": {"x": {}}, "additionalProperties": false}"#
+        let open = #"{"type": "object", "properties": {"x": {}, "y": {}}, "required": ["x"]}"#
+        let text = try text(#"{"title": "T", "anyOf": [\#(closed), \#(open), {"type": "string"}]}"#, Self.plain)
+        #expect(text.contains("refuseMembers(besides known: [String]") && text.contains("struct CodingKeys: CodingKey"))
+    }
+
+    @Test(arguments: [(#""\u00E9", "e\u0301""#, true), (#""\u00E9", "e""#, false)])
+    func plainEnumerationsTellTextsApartThatSwiftDoesNot(values: String, areToldApart: Bool) throws {
+        let schema = #"{"title": "T", "type": "object", "properties": {"a": {"enum": [\#(values)]}}}"#
+        #expect(try text(schema, Self.plain).contains("init?(rawValue: String)") == areToldApart)
+    }
+
+    @Test(arguments: [(20, #"k19\""#), (21, #"k19\", …"#)])
+    func anErrorTellsTwentyTags(count: Int, end: String) throws {
+        let branches = (0..<count).map {
+            #"{"type": "object", "properties": {"kind": {"const": "k\#($0)"}, "m\#($0)": {}}, "required": ["kind"]}"#
+        }
+        let schema = #"{"title": "T", "oneOf": [\#(branches.joined(separator: ", "))]}"#
+        let text = try text(schema, Self.plain)
+        #expect(text.contains(#"let description = "expected \"kind\" to be one of \"k0\", "#))
+        #expect(text.contains(end + "\"\n"))
+    }
+
     private func branch(_ title: String, _ member: String, _ more: String = "") -> String {
         """
         {"title": "\(title)", "type": "object", "required": ["name"],

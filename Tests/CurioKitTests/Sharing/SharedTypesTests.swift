@@ -28,6 +28,19 @@ import Testing
         #expect(!lines.contains("NumberOrRef"))
     }
 
+    @Test func aSharedTypeMakesWayForADefinitionOfItsName() throws {
+        let item = #""item": {"type": "object", "properties": {"x": {"type": "string"}, "y": {"type": "string"}}}"#
+        let lines = try declarations(
+            ##"""
+            {"title": "T", "type": "object", "properties": {
+                "alpha": {"type": "object", "properties": {\##(item), "a": {}}},
+                "beta": {"type": "object", "properties": {\##(item)}}, "i": {"$ref": "#/$defs/item"}},
+             "$defs": {"item": {"type": "object", "properties": {"z": {"type": "integer"}}}}}
+            """##)
+        #expect(lines.filter { $0.hasSuffix("item: BetaItem?") }.count == 2)
+        #expect(lines.contains("public var i: Item?"))
+    }
+
     /// The cases were called after the types that the choices share: `tName` and `aName`.
     @Test func listsOfTextsAndNumbersHaveTheCasesNameAndNumber() throws {
         let member = { (name: String, more: String) in #""\#(name)": {"enum": ["x", 1, 2\#(more)]}"# }

@@ -78,4 +78,18 @@ internal import Testing
             """
         #expect(try text(schema).contains("public enum T: JSONChoice") == isUnion)
     }
+
+    @Test(arguments: [
+        ("http://json-schema.org/draft-07/schema#", "public var m: Meant<String>?"),
+        ("https://json-schema.org/draft/2019-09/schema", "public var m: String?"),
+    ])
+    func whatAReferenceHidesExcludesNoMember(version: String, member: String) throws {
+        let schema = ##"""
+            {"$schema": "\##(version)", "title": "T", "type": "object", "if": {"required": ["k"]},
+             "then": {"properties": {"m": {"type": "string"}}},
+             "else": {"$ref": "#/definitions/E", "properties": {"m": false}},
+             "definitions": {"E": {"properties": {"z": {"type": "integer"}}}}}
+            """##
+        #expect(try declarations(schema).contains(member))
+    }
 }

@@ -86,6 +86,10 @@ internal import Testing
         let lost = ["T = [JSON]", "the elements of this array are kept as JSON: types in codable style have no tuples"]
         #expect(try results(pair, #""minItems": 2"#) == lost)
         #expect(try results(#"\#(number), {"type": "string"}"#, #""maxItems": 2"#) == lost)
+        let draft7 = #"{"$schema": "http://json-schema.org/draft-07/schema#", "title": "T", "items": [{}, {}]}"#
+        #expect(try remarks(draft7, .init(style: .codable)).contains { $0.hasPrefix("s.json:1:79: warning: the el") })
+        let latest = #"{"title": "T", "prefixItems": [{}, {}], "items": {"type": "string"}}"#
+        #expect(try remarks(latest, .init(style: .codable)).contains { $0.hasPrefix("s.json:1:31: warning: the el") })
         let many = Array(repeating: number, count: 16).joined(separator: ", ")
         let tooMany = "the elements of this array are kept as JSON: more than 16 positions have schemas"
         #expect(try results(#"\#(many), {"type": "string"}"#, #""maxItems": 17"#, .fast) == ["T = [JSON]", tooMany])
