@@ -1,12 +1,13 @@
-/// The path of the last error; the paths of the next errors usually have the same beginning.
+/// The path that was last requested, for an error, a container or a key strategy; the next ones usually have the same
+/// beginning.
 ///
 ///     /users/7/name   fails as Bool    keys    users  7  name
 ///     /users/7/name   fails as Int     the same
 ///     /users/8/name   fails as Bool    keys    users ▸ 8  name      made from the first different step on
 ///
-/// Code that tries one type after the other discards most errors: unless somebody still holds the last error, the keys
+/// Code that tries one type after the other discards most errors: unless somebody still holds the last path, the keys
 /// are changed in place.
-struct FailedPath {
+struct LastPath {
     private(set) var keys: [any CodingKey]
     private var steps: [DecodingStep] = []
 
@@ -17,7 +18,7 @@ struct FailedPath {
     ///
     /// - Parameter key: Returns the key of a step after some keys.
     mutating func lead(
-        along others: [DecodingStep], and last: DecodingStep?,
+        along others: ArraySlice<DecodingStep>, and last: DecodingStep?,
         _ key: (DecodingStep, [any CodingKey]) -> any CodingKey
     ) {
         var common = 0
