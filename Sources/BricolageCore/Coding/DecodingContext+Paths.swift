@@ -47,9 +47,10 @@ extension DecodingContext {
     private func neededPath(_ depth: Int) -> [any CodingKey] { session.needsPaths ? path(depth) : [] }
 
     /// The keys of the first steps, and of a further one.
+    @inline(never)
     private func path(_ depth: Int, and step: DecodingStep? = nil) -> [any CodingKey] {
         var path = lastPath.take() ?? LastPath(outer: outer?.keys ?? [])
-        path.lead(along: steps.prefix(depth), and: step) { key(of: $0, after: $1) }
+        path.lead(along: steps, depth, and: step) { key(of: $0, after: $1) }
         lastPath = path
         return path.keys
     }

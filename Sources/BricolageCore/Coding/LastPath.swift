@@ -16,20 +16,22 @@ struct LastPath {
 
     /// Keeps the beginning that is shared with other steps, and appends the rest of these.
     ///
-    /// - Parameter key: Returns the key of a step after some keys.
+    /// - Parameters:
+    ///   - count: How many of the other steps to follow.
+    ///   - key: Returns the key of a step after some keys.
     mutating func lead(
-        along others: ArraySlice<DecodingStep>, and last: DecodingStep?,
+        along others: [DecodingStep], _ count: Int, and last: DecodingStep?,
         _ key: (DecodingStep, [any CodingKey]) -> any CodingKey
     ) {
         var common = 0
-        while common < min(steps.count, others.count), steps[common].isSame(as: others[common]) { common += 1 }
-        if common == others.count, let last, common < steps.count, steps[common].isSame(as: last) { common += 1 }
+        while common < min(steps.count, count), steps[common].isSame(as: others[common]) { common += 1 }
+        if common == count, let last, common < steps.count, steps[common].isSame(as: last) { common += 1 }
         while steps.count > common {
             steps.removeLast()
             keys.removeLast()
         }
-        while steps.count < others.count { append(others[steps.count], key) }
-        if let last, steps.count == others.count { append(last, key) }
+        while steps.count < count { append(others[steps.count], key) }
+        if let last, steps.count == count { append(last, key) }
     }
 
     @inline(never)
