@@ -91,7 +91,8 @@ extension JSONElementSplitter {
         return try parse(end)
     }
 
-    private var expectation: String {
+    /// What may come next.
+    var expectation: String {
         switch arrayState {
         case .before, .opening: "'['"
         case .first: "a value or ']'"

@@ -105,17 +105,19 @@ extension JSONElementSplitter {
             return JSONElement(document: document, index: number, location: location)
         } catch {
             var error = error
+            error.reason = reasonInStream(error.reason, at: error.location.offset)
             error.location = error.location.shifted(to: location)
-            error.reason = reasonInStream(error.reason)
             throw JSONElementError(index: number, cause: error)
         }
     }
 
     /// The reason that the parser gives for an element, as it would be given for the whole text.
-    private func reasonInStream(_ reason: JSONSyntaxError.Reason) -> JSONSyntaxError.Reason {
+    private func reasonInStream(_ reason: JSONSyntaxError.Reason, at offset: Int) -> JSONSyntaxError.Reason {
         guard layout == .array else { return reason }
         switch reason {
         case .depthLimit: return .depthLimit(options.maximumDepth ?? 0)
+        case .unexpected(let found, "a value") where offset == 0:
+            return .unexpected(found: found, expected: expectation)
         case .unexpected(let found, "the end of the text"): return .unexpected(found: found, expected: "',' or ']'")
         default: return reason
         }

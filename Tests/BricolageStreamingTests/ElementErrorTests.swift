@@ -124,9 +124,10 @@ import Testing
         #expect((error.cause as? JSONSyntaxError)?.reason == .invalidUTF8)
     }
 
-    /// Streams once named only the first letter, and gave no hint.
+    /// Streams once named only the first letter, and gave no hint; and they did not say that the array may end instead
+    /// of a word that begins like `null`.
     @Test(
-        arguments: ["NaN", "None", "True", "undefined", "Infinity", "-Infinity", "N", "NaN2"],
+        arguments: ["NaN", "None", "True", "undefined", "Infinity", "-Infinity", "N", "NaN2", "nul", "tru"],
         ["[1, %]", "[%]", "[1, %", "[1 %"])
     func aWordIsNamedAsInADocument(word: String, form: String) throws {
         let text = form.split(separator: "%", omittingEmptySubsequences: false).joined(separator: word)

@@ -190,7 +190,7 @@ import Testing
         theirs.1.keyDecodingStrategy = .convertFromSnakeCase
         var random = SeededGenerator(seed: 3)
         for _ in 0..<3000 {
-            let letters = Array("abAB_c1")
+            let letters = Array("abAB_c1éÉß")
             let key = String(
                 (0..<Int.random(in: 0..<9, using: &random)).map { _ in
                     letters[Int.random(in: 0..<letters.count, using: &random)]
@@ -200,6 +200,11 @@ import Testing
             let text = "{\"\(key)\":1}"
             let ours = try JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase).decode(Read.self, from: text)
             #expect(try ours == theirs.1.decode(Read.self, from: Data(text.utf8)), "\(key)")
+        }
+        // The indicators of ordinals were taken for capitals.
+        for key in ["nº", "primeraªVez", "aºb", "Nº", "ªB"] {
+            let encoded = try JSON.Encoder(keyEncodingStrategy: .convertToSnakeCase).encodeToString(Single(key: key))
+            #expect(try JSON(parsing: encoded) == JSON(parsing: theirs.0.encode(Single(key: key))), "\(key)")
         }
     }
 

@@ -11,10 +11,7 @@ extension DecodingContext {
     /// - Parameter step: A step from the end of the way; nil for the value at the end.
     func pathOfFailure(at step: DecodingStep?) -> [any CodingKey] {
         if let step, !isAtEnd(step) { return keys(to: step.index) }
-        var path = failedPath.take() ?? FailedPath(outer: outer?.keys ?? [])
-        path.lead(along: steps, and: step?.leadsInside == true ? step : nil) { key(of: $0, after: $1) }
-        failedPath = path
-        return path.keys
+        return path(depth, and: step?.leadsInside == true ? step : nil)
     }
 
     /// The keys that lead to a container.
@@ -49,11 +46,13 @@ extension DecodingContext {
     /// The keys of the first steps, if the next key depends on them.
     private func neededPath(_ depth: Int) -> [any CodingKey] { session.needsPaths ? path(depth) : [] }
 
-    private func path(_ depth: Int) -> [any CodingKey] {
-        var path = outer?.keys ?? []
-        path.reserveCapacity(path.count + depth + 1)
-        for step in steps.prefix(depth) { path.append(key(of: step, after: path)) }
-        return path
+    /// The keys of the first steps, and of a further one.
+    @inline(never)
+    private func path(_ depth: Int, and step: DecodingStep? = nil) -> [any CodingKey] {
+        var path = lastPath.take() ?? LastPath(outer: outer?.keys ?? [])
+        path.lead(along: steps, depth, and: step) { key(of: $0, after: $1) }
+        lastPath = path
+        return path.keys
     }
 
     /// The keys that lead from the root to a value, found from the document alone.

@@ -20,8 +20,8 @@ package final class DecodingContext {
     /// The ways of the first of these steps, as far as they were last requested; contexts that begin in one container
     /// after the other share them.
     @exclusivity(unchecked) var ways: [(step: DecodingStep, way: CodingPath)] = []
-    /// The path of the last error.
-    @exclusivity(unchecked) var failedPath: FailedPath?
+    /// The path that was last requested.
+    @exclusivity(unchecked) var lastPath: LastPath?
 
     package init(session: DecodingSession, storage: DocumentStorage, path: CodingPath? = nil) {
         self.session = session
@@ -49,7 +49,7 @@ package final class DecodingContext {
     /// Begins at a nested container; the context may have been used for another one before.
     func begin(at place: NestedPlace) {
         let other = place.context
-        failedPath = nil
+        lastPath = nil
         if !ways.isEmpty { ways.removeAll() }
         guard place.isNear else {
             (base, beginning) = (other.way(to: place), nil)

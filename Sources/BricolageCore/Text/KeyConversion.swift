@@ -16,7 +16,7 @@ package enum KeyConversion {
             }
         }
         var search = 1
-        while let upper = characters.firstPosition(from: search, where: \.isUppercase) {
+        while let upper = characters.firstPosition(from: search, where: \.isCapital) {
             write(upTo: upper)
             result += "_"
             guard let lower = characters.firstPosition(from: upper, where: \.isLowercase) else { break }
@@ -58,6 +58,12 @@ package enum KeyConversion {
         for scalar in character.unicodeScalars { result += scalar.properties.titlecaseMapping }
         return result
     }
+}
+
+extension Character {
+    /// An ordinal indicator (`º`) is both uppercase and lowercase to Swift.
+    @inline(never)
+    fileprivate var isCapital: Bool { isUppercase && !isLowercase }
 }
 
 extension [Character] {

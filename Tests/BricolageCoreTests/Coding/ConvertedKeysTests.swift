@@ -1,5 +1,6 @@
 import BricolageCore
 import BricolageWriting
+import Synchronization
 import Testing
 
 /// Each key that a strategy converts is converted once per call, and different keys stay distinct.
@@ -61,5 +62,24 @@ import Testing
         let encoder = JSON.Encoder(keyEncodingStrategy: .custom { path in Key("\(path.count)") })
         let nested = ["a": ["b": Members(["c": 1])]]
         #expect(try encoder.encodeToString(nested) == #"{"a":{"b":{"3":1}}}"#)
+    }
+
+    /// The path of each object was made anew, and for that the strategy converted all keys above it again.
+    @Test func customStrategiesAreNotAskedAgainAtEachLevel() throws {
+        struct Level: Decodable {
+            var number: Int
+            var below: [Level]
+        }
+        let levels = 64
+        let text =
+            String(repeating: #"{"number":1,"below":["#, count: levels) + String(repeating: "]}", count: levels)
+        let calls = Mutex(0)
+        let decoder = JSON.Decoder(
+            keyDecodingStrategy: .custom { path in
+                calls.withLock { $0 += 1 }
+                return path.last ?? Key("")
+            })
+        _ = try decoder.decode(Level.self, from: text)
+        #expect(calls.withLock { $0 } <= 2 * 2 * levels)
     }
 }
