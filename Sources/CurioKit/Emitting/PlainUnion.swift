@@ -32,7 +32,7 @@ struct PlainUnion {
         switch choice {
         case .one(let branch):
             text.line(assignment(of: branch))
-        case .trial(let trials):
+        case .trial(let trials), .suggestion(_, _, then: let trials):
             attempts(trials.flatMap(\.branches), &text)
         case .tag(let key, let arms, let others):
             // Arms with the same choice as the other tags need no case of their own.
@@ -91,7 +91,7 @@ extension UnionPlan.Choice {
         switch self {
         case .one: []
         case .tag(_, let arms, let others): arms.flatMap(\.choice.tried) + (others?.tried ?? [])
-        case .trial(let trials): [trials.flatMap(\.branches)]
+        case .trial(let trials), .suggestion(_, _, then: let trials): [trials.flatMap(\.branches)]
         }
     }
 }
