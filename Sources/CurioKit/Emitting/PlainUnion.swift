@@ -7,16 +7,19 @@
 ///     }
 ///
 /// Without a tag all branches are tried. Nested unions would multiply the time for that, and the errors of all trials
-/// would contain each other; hence the tags, and the bound on the texts of errors.
+/// would contain each other; hence the tags, the demanded members, and the bound on the texts of errors.
 struct PlainUnion {
     private let cases: [Emitter.Case]
     private let choice: UnionPlan.Choice
     private let closed: [Int: ObjectShape]
+    /// The members without which branches of a recursive union are not tried.
+    private let demanded: [Int: String]
 
-    init(_ union: UnionShape, _ cases: [Emitter.Case], in settled: SettledGraph) {
+    init(_ union: UnionShape, _ index: Int, _ cases: [Emitter.Case], in settled: SettledGraph) {
         self.cases = cases
         choice = settled.plainChoice(of: union)
         closed = settled.closedRivals(in: union)
+        demanded = settled.demandedMembers(of: union, index)
     }
 
     /// Whether a tag is read.
@@ -24,6 +27,9 @@ struct PlainUnion {
 
     /// Whether a branch is only tried if an object has no other members.
     var refusesMembers: Bool { choice.tried.joined().contains { closed[$0] != nil } }
+
+    /// Whether a branch is only tried if an object has a certain member.
+    var demandsMembers: Bool { choice.tried.joined().contains { demanded[$0] != nil } }
 
     /// Writes the statements that assign a case to `self`.
     func write(_ text: inout SourceText) { write(choice, &text) }
@@ -64,6 +70,9 @@ struct PlainUnion {
         for branch in branches {
             text.line("do {")
             text.indented { text in
+                if let key = demanded[branch] {
+                    text.line("try Self.demandMember(\(StringLiteral.literal(key)), in: decoder)")
+                }
                 if let object = closed[branch] {
                     let keys = Emitter.inExpression(cases[branch].type) + ".CodingKeys.allCases.map(\\.rawValue)"
                     let known = object.properties.isEmpty ? "[]" : keys
