@@ -38,8 +38,8 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
     case notASchema(String?)
     /// The document has no value at the pointer of the root.
     case noSuchPlace(JSONPointer)
-    /// Two of the documents have the same address, so references to one could lead to the other.
-    case sameAddress(String)
+    /// Two documents, which have these names, have the same address, so references to one could lead to the other.
+    case sameAddress(String, of: [String])
     /// There are no schemas.
     case noInput
     /// The document is an OpenAPI description without schemas.
@@ -54,7 +54,8 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
         switch self {
         case .notASchema: "a schema is an object, true or false"
         case .noSuchPlace(let place): "there is nothing at \"\(place)\""
-        case .sameAddress(let address): "two of them have the same address, \"\(address)\""
+        case .sameAddress(let address, let documents):
+            "\(documents.joined(separator: " and ")) have the same address, \"\(address)\""
         case .noInput: "there is no schema to make types of"
         case .noComponents: "the description has no schemas in components/schemas (version 2.0: in definitions)"
         case .limit(let what, let limit): "the schema needs more than \(limit) \(what), which is the limit"

@@ -62,8 +62,9 @@ extension Generator {
             input.source = documents[input.source.identifier] ?? input.source
             documents[input.source.identifier] = input.source
             let (address, owner) = (input.address, input.source.identifier)
-            guard owners.updateValue(owner, forKey: address) ?? owner == owner else {
-                throw .sameAddress(address.description)
+            if let other = owners.updateValue(owner, forKey: address), other != owner {
+                let documents = [other, owner].map { documents[$0]?.path ?? $0 }
+                throw .sameAddress(address.description, of: documents)
             }
             let root = try input.root(in: &registry)
             if !roots.contains(root) { roots.append(root) }

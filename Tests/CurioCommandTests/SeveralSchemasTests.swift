@@ -154,14 +154,15 @@ struct SeveralSchemasTests {
     @Test("refuses two files with the same address, because the first would get the members of the second")
     func sameAddress() throws {
         let scratch = try Scratch()
-        for name in ["a", "b"] {
-            let text = #"{"$id": "https://example.com/x", "properties": {"\#(name)": {"type": "string"}}}"#
+        for (name, address) in [("a", "x"), ("b", "y"), ("c", "x")] {
+            let text = #"{"$id": "https://example.com/\#(address)", "properties": {"\#(name)": {"type": "string"}}}"#
             try scratch.write(text, to: name + ".json")
         }
-        let run = try CurioRun("generate", "a.json", "b.json", folder: scratch.folder)
+        let run = try CurioRun("generate", "a.json", "b.json", "c.json", folder: scratch.folder)
         #expect(run.status == 65 && run.output.isEmpty)
         #expect(
-            run.errors == "a.json, b.json: error: two of them have the same address, \"https://example.com/x\"\n")
+            run.errors == "a.json, b.json, c.json: error: "
+                + "a.json and c.json have the same address, \"https://example.com/x\"\n")
         #expect(try CurioRun("generate", "a.json", "a.json", folder: scratch.folder).status == 0)
     }
 

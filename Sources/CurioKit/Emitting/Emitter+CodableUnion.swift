@@ -2,7 +2,7 @@ extension Emitter {
     /// Writes a union that finds its branch by a tag, or tries its branches in order.
     mutating func codableUnion(_ union: UnionShape, _ index: Int) {
         let cases = cases(union, index)
-        let reading = PlainUnion(union, cases, in: settled)
+        let reading = PlainUnion(union, index, cases, in: settled)
         let access = access
         document(graph.declarations[index].documentation)
         text.line("\(access)enum \(declaredName(index))\(conformances([])) {")
@@ -21,8 +21,9 @@ extension Emitter {
             text.line("}")
         }
         if reading.hasTags { body.tagReading() }
+        if reading.demandsMembers { body.memberDemand() }
         if reading.refusesMembers { body.memberRefusal() }
-        if reading.hasTags || reading.refusesMembers { body.anyCodingKeys() }
+        if reading.hasTags || reading.demandsMembers || reading.refusesMembers { body.anyCodingKeys() }
         body.codableNested(index)
         text.append(body.text)
         text.line("}")
@@ -34,6 +35,20 @@ extension Emitter {
         text.block("private static func textOfTag(_ key: String, in decoder: any Decoder) -> String?") { text in
             text.line("let container = try? decoder.container(keyedBy: CodingKeys.self)")
             text.line("return try? container?.decode(String.self, forKey: CodingKeys(stringValue: key))")
+        }
+    }
+
+    /// Writes the check that spares a union reading what is inside an object that lacks a member.
+    private mutating func memberDemand() {
+        text.gap()
+        let head = "private static func demandMember(_ name: String, in decoder: any Decoder) throws"
+        text.block(head) { text in
+            text.line("let key = CodingKeys(stringValue: name)")
+            text.block("if try !decoder.container(keyedBy: CodingKeys.self).contains(key)") { text in
+                text.line("let description = \"no member of that name\"")
+                let arguments = ["codingPath: decoder.codingPath", "debugDescription: description"]
+                text.list("throw DecodingError.keyNotFound(key, DecodingError.Context", arguments, tail: ")")
+            }
         }
     }
 

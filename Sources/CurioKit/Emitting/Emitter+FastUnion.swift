@@ -114,7 +114,10 @@ extension Emitter {
         switch choice {
         case .one(let branch) where entry.keepsRest:
             text.line(head)
-            text.indented { read([UnionPlan.Trial(branches: [branch])], entry, cases, &$0) }
+            text.indented { text in
+                readKeepingNulls(entry, &text)
+                read([UnionPlan.Trial(branches: [branch])], entry, cases, &text)
+            }
         case .one(let branch): read(cases[branch], head, &text)
         case .tag(let key, let arms, let others):
             // Arms with the same choice as the other tags need no case of their own.
@@ -139,7 +142,34 @@ extension Emitter {
             }
         case .trial(let trials):
             text.line(head)
-            text.indented { read(trials, entry, cases, &$0) }
+            text.indented { text in
+                readKeepingNulls(entry, &text)
+                read(trials, entry, cases, &text)
+            }
+        case .suggestion(let key, let arms, let trials):
+            text.line(head)
+            text.indented { text in
+                readKeepingNulls(entry, &text)
+                text.line("switch json[\(StringLiteral.literal(key))]?.string {")
+                for arm in arms {
+                    text.line("case \(arm.values.map(StringLiteral.literal).joined(separator: ", ")):")
+                    text.indented { text in
+                        for trial in arm.choice.trials { attempt(trial, cases, hasFallback: true, &text) }
+                    }
+                }
+                text.line("default: break")
+                text.line("}")
+                read(trials, entry, cases, &text)
+            }
+        }
+    }
+
+    /// Writes the attempt to read a value without dropping a null that another branch keeps.
+    private static func readKeepingNulls(_ entry: UnionPlan.Entry, _ text: inout SourceText) {
+        guard entry.mayDropNulls else { return }
+        text.block("if let whole: Self = json.readKeepingNulls()") { text in
+            text.line("self = whole")
+            text.line("return")
         }
     }
 
@@ -155,12 +185,6 @@ extension Emitter {
     private static func read(
         _ trials: [UnionPlan.Trial], _ entry: UnionPlan.Entry, _ cases: [Case], _ text: inout SourceText
     ) {
-        if entry.mayDropNulls {
-            text.block("if let whole: Self = json.readKeepingNulls()") { text in
-                text.line("self = whole")
-                text.line("return")
-            }
-        }
         let open = trials.last?.branches.last.map { cases[$0] }.flatMap { $0.takesAnything ? $0 : nil }
         let fallback = open?.name ?? (entry.keepsRest ? "other" : nil)
         if fallback == nil { text.line("var failures: [any Error] = []") }

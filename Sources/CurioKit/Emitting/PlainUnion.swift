@@ -7,16 +7,19 @@
 ///     }
 ///
 /// Without a tag all branches are tried. Nested unions would multiply the time for that, and the errors of all trials
-/// would contain each other; hence the tags, and the bound on the texts of errors.
+/// would contain each other; hence the tags, the demanded members, and the bound on the texts of errors.
 struct PlainUnion {
     private let cases: [Emitter.Case]
     private let choice: UnionPlan.Choice
     private let closed: [Int: ObjectShape]
+    /// The members without which branches of a recursive union are not tried.
+    private let demanded: [Int: String]
 
-    init(_ union: UnionShape, _ cases: [Emitter.Case], in settled: SettledGraph) {
+    init(_ union: UnionShape, _ index: Int, _ cases: [Emitter.Case], in settled: SettledGraph) {
         self.cases = cases
         choice = settled.plainChoice(of: union)
         closed = settled.closedRivals(in: union)
+        demanded = settled.demandedMembers(of: union, index)
     }
 
     /// Whether a tag is read.
@@ -25,6 +28,9 @@ struct PlainUnion {
     /// Whether a branch is only tried if an object has no other members.
     var refusesMembers: Bool { choice.tried.joined().contains { closed[$0] != nil } }
 
+    /// Whether a branch is only tried if an object has a certain member.
+    var demandsMembers: Bool { choice.tried.joined().contains { demanded[$0] != nil } }
+
     /// Writes the statements that assign a case to `self`.
     func write(_ text: inout SourceText) { write(choice, &text) }
 
@@ -32,7 +38,7 @@ struct PlainUnion {
         switch choice {
         case .one(let branch):
             text.line(assignment(of: branch))
-        case .trial(let trials):
+        case .trial(let trials), .suggestion(_, _, then: let trials):
             attempts(trials.flatMap(\.branches), &text)
         case .tag(let key, let arms, let others):
             // Arms with the same choice as the other tags need no case of their own.
@@ -64,6 +70,9 @@ struct PlainUnion {
         for branch in branches {
             text.line("do {")
             text.indented { text in
+                if let key = demanded[branch] {
+                    text.line("try Self.demandMember(\(StringLiteral.literal(key)), in: decoder)")
+                }
                 if let object = closed[branch] {
                     let keys = Emitter.inExpression(cases[branch].type) + ".CodingKeys.allCases.map(\\.rawValue)"
                     let known = object.properties.isEmpty ? "[]" : keys
@@ -91,7 +100,7 @@ extension UnionPlan.Choice {
         switch self {
         case .one: []
         case .tag(_, let arms, let others): arms.flatMap(\.choice.tried) + (others?.tried ?? [])
-        case .trial(let trials): [trials.flatMap(\.branches)]
+        case .trial(let trials), .suggestion(_, _, then: let trials): [trials.flatMap(\.branches)]
         }
     }
 }

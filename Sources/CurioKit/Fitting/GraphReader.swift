@@ -243,6 +243,10 @@ extension GraphReader {
                 log.appendUntyped(node)
             }
         case .trial(let trials): try read(node, union: union, trials, keepsRest: keepsRest)
+        case .suggestion(let key, let arms, let trials):
+            let tag = node[key]?.string
+            let first = arms.first { arm in tag.map(arm.values.contains) ?? false }?.choice.trials ?? []
+            try read(node, union: union, first + trials, keepsRest: keepsRest)
         }
     }
 

@@ -70,10 +70,22 @@ extension TypeGraph {
     private func tags(_ union: UnionShape, in settled: SettledGraph) -> [Int: String] {
         var tags: [Int: String] = [:]
         for entry in UnionPlan(union, in: settled).entries {
-            guard case .tag(let key, let arms, let others) = entry.choice else { continue }
+            let key: String, arms: [UnionPlan.Arm], others: UnionPlan.Choice?
+            switch entry.choice {
+            case .tag(let member, let texts, let rest): (key, arms, others) = (member, texts, rest)
+            case .suggestion(let member, let texts, let trials): (key, arms, others) = (member, texts, .trial(trials))
+            case .one, .trial: continue
+            }
             let isShouted = Identifier.areShouted(arms.flatMap(\.values))
             for arm in arms where arm.values.count == 1 {
                 let value = isShouted ? arm.values[0].lowercased() : arm.values[0]
+                // A branch that lists the text and accepts others is named after it if it has no other name.
+                if others != nil, let branch = onlyLister(of: key, arm, union, in: settled),
+                    union.branches[branch].name == nil
+                {
+                    tags[branch] = value
+                    continue
+                }
                 if case .one(let branch) = arm.choice {
                     // A branch that is also selected without the value keeps its own name, if any.
                     if others?.branches.contains(branch) != true { tags[branch] = value }
@@ -97,5 +109,16 @@ extension TypeGraph {
             }
         }
         return tags
+    }
+
+    /// The only branch that lists the texts of an arm, and no more, but accepts others.
+    private func onlyLister(
+        of key: String, _ arm: UnionPlan.Arm, _ union: UnionShape, in settled: SettledGraph
+    ) -> Int? {
+        let listing = arm.choice.branches.filter { branch in
+            let texts = UnionPlan.Candidate(branch, union.branches[branch].type, in: settled).texts(of: key)
+            return texts.map { $0.keepsOthers && $0.values == arm.values } ?? false
+        }
+        return listing.count == 1 ? listing.first : nil
     }
 }

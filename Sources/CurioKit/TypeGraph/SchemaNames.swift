@@ -5,7 +5,7 @@ internal import BricolageSchema
 enum SchemaNames {
     private static let meaningless: Set<String> = [
         "properties", "items", "definitions", "$defs", "anyOf", "oneOf", "allOf", "additionalProperties", "schema",
-        "patternProperties", "prefixItems", "components", "schemas",
+        "patternProperties", "prefixItems", "components", "schemas", "jsonschema",
     ]
 
     /// The pointer to the schemas of an OpenAPI description.
@@ -34,7 +34,7 @@ enum SchemaNames {
     static func qualifiers(of schema: JSONSchema, at pointer: JSONPointer, from home: JSONSchema?) -> [String] {
         let keys = keys(of: pointer.tokens).dropLast()
         let folder = pointer.isRoot && folder(of: schema) != home.flatMap(folder) ? folder(of: schema) : nil
-        return keys.reversed() + [parts(ofPath: path(of: schema)).last.map(withoutEndings), folder].compactMap { $0 }
+        return keys.reversed() + [versionedFile(path(of: schema)), folder].compactMap { $0 }
     }
 
     /// The file name of a schema that is a whole file; nil for a part of a file.
@@ -94,21 +94,44 @@ enum SchemaNames {
         usableTitle(of: schema).flatMap { kinds.contains($0.lowercased()) ? nil : $0 }
     }
 
-    /// The name of a file without its folder, its endings and its version; nil where nothing is left.
+    /// The name of a file without its folder, its endings and its version, or the folder of a file whose name is only a
+    /// version; nil where nothing is left.
     ///
-    ///     schemas/pet-1.2.0.json    pet        pet.v1.schema.json    pet.v1
+    ///     schemas/pet-1.2.0.json    pet        pet.v1.schema.json         pet.v1
+    ///     schemas/pet/1.2.0.json    pet        pet/jsonschema/1-2-0       pet
     static func fileName(_ path: String) -> String? {
         guard let last = parts(ofPath: path).last else { return nil }
-        let name = withoutVersion(withoutEndings(last))
+        let file = withoutEndings(last)
+        let folder = folders(of: path).last { !isVersion($0) && !meaningless.contains($0) }
+        if isVersion(file), let folder { return folder }
+        let name = withoutVersion(file)
         return name.isEmpty ? nil : name
+    }
+
+    /// The name of a file without its endings; a version comes with the folder around it.
+    private static func versionedFile(_ path: String) -> String? {
+        guard let file = parts(ofPath: path).last.map(withoutEndings) else { return nil }
+        return isVersion(file) ? [fileName(path), file].compactMap(\.self).joined(separator: " ") : file
+    }
+
+    /// Whether a text is a number or a version, which says nothing by itself.
+    private static func isVersion(_ text: String) -> Bool {
+        let number = text.drop { $0 == "v" }
+        return number.contains(where: \.isNumber) && hasNoLetters(number)
+    }
+
+    private static func hasNoLetters(_ text: Substring) -> Bool {
+        !text.unicodeScalars.contains(where: \.properties.isAlphabetic)
+    }
+
+    private static func folders(of path: String) -> [String] {
+        parts(ofPath: path).dropLast().filter { !$0.allSatisfy { $0 == "." } && !$0.hasSuffix(":") }.map(String.init)
     }
 
     /// The folder of a file; a version comes with the folder around it: `draft 2020-12`.
     private static func folderName(_ path: String) -> String? {
-        let folders = parts(ofPath: path).dropLast().filter { !$0.allSatisfy { $0 == "." } && !$0.hasSuffix(":") }
-        guard let last = folders.last else { return nil }
-        let isVersion = !last.unicodeScalars.contains(where: \.properties.isAlphabetic)
-        return folders.suffix(isVersion ? 2 : 1).joined(separator: " ")
+        let folders = folders(of: path)
+        return folders.last.map { folders.suffix(hasNoLetters($0[...]) ? 2 : 1).joined(separator: " ") }
     }
 
     private static func parts(ofPath path: String) -> [Substring] {

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// What plain Swift code must know about unions of types that drop the members that they do not name.
 ///
 ///     Cat {name, meow?}    Dog {name, bark?}
@@ -23,6 +25,42 @@ extension SettledGraph {
         }
         return closed
     }
+
+    /// For the branches of a union that may contain itself, a member without which their objects cannot be read, and
+    /// which not all of them have.
+    ///
+    ///     {left: E, plus: E}    {left: E, minus: E}    whatever is in left would be read again for each branch
+    func demandedMembers(of union: UnionShape, _ index: Int) -> [Int: String] {
+        guard mayContain(union, index) else { return [:] }
+        let objects = union.branches.map { graph.object($0.type) }
+        let demanded = objects.map { object in
+            object?.ordered.filter { $0.isRequired && !$0.type.isNullable }.map { ExactKey($0.key) } ?? []
+        }
+        var counts: [ExactKey: Int] = [:]
+        for key in demanded.joined() { counts[key, default: 0] += 1 }
+        let most = objects.count { $0 != nil }
+        var members: [Int: String] = [:]
+        for (branch, keys) in demanded.enumerated() {
+            let best = keys.min { counts[$0, default: most] < counts[$1, default: most] }
+            if let best, counts[best, default: most] < most { members[branch] = best.text }
+        }
+        return members
+    }
+
+    /// Whether a value of a union may be inside another one; true as well if that would take long to find out.
+    private func mayContain(_ union: UnionShape, _ index: Int) -> Bool {
+        var pending = union.branches.compactMap(\.type.declaration)
+        var seen = Set(pending)
+        while let next = pending.popLast(), seen.count < Self.mostFollowed {
+            if next == index { return true }
+            let inner = graph.declarations[next].shape.expressions.compactMap(\.declaration)
+            pending += inner.filter { seen.insert($0).inserted }
+        }
+        return seen.count >= Self.mostFollowed
+    }
+
+    /// The most declarations that are followed in search of a union.
+    private static let mostFollowed = 1000
 
     /// How plain Swift code finds the branch of a union: by a tag of objects, or by trying all in order.
     func plainChoice(of union: UnionShape) -> UnionPlan.Choice {

@@ -10,6 +10,8 @@
 ///
 ///     {"kind": "a", …}    kind may be absent     tried with "a", and with other texts or none
 ///     {"kind": "b", …}    kind may be absent     tried with "b", and with other texts or none
+///
+/// If all branches accept any text and they are many, the text only decides which branch is tried before all others.
 struct TellingMember {
     let key: String
     /// Groups of texts that the same candidates list, with these candidates.
@@ -22,8 +24,10 @@ struct TellingMember {
     private let keeping: [Int]
     /// The candidates that list texts of a member that may be absent.
     private let optional: [Int]
+    /// Whether every candidate accepts any text, and they are so many that the text only says which one comes first.
+    private let onlySuggests: Bool
 
-    /// The most branches that may accept any text if others list some: each of them is tried with each of these texts.
+    /// The most branches that are tried with each text that others list.
     private static let mostOthers = 3
 
     /// Nil if the texts distinguish nothing.
@@ -32,9 +36,11 @@ struct TellingMember {
         let silent = texts.indices.filter { texts[$0] == nil }
         let keepers = texts.indices.filter { texts[$0]?.keepsOthers ?? false }
         let open = keepers.filter { !candidates[$0].keepsUnknownTags }
-        guard silent.count + open.count <= Self.mostOthers else { return nil }
+        let acceptAny = silent.count + open.count == candidates.count
+        onlySuggests = silent.count + open.count > Self.mostOthers
+        guard acceptAny || !onlySuggests else { return nil }
         // Branches that list texts but accept others are only distinguished from those that list other texts.
-        if silent.count + open.count == candidates.count, open.count < 2 { return nil }
+        if acceptAny, open.count < 2 { return nil }
         groups = UnionPlan.groups(of: texts.map { $0?.values ?? [] })
         // Texts that lead to every branch distinguish nothing.
         guard groups.contains(where: { $0.positions.count < candidates.count }) else { return nil }
@@ -46,6 +52,12 @@ struct TellingMember {
     /// The choice by the text of the member.
     func choice(of candidates: [UnionPlan.Candidate]) -> UnionPlan.Choice {
         let trials = { (positions: [Int]) in UnionPlan.trials(positions.map { candidates[$0] }) }
+        if onlySuggests {
+            let arms = groups.map {
+                UnionPlan.Arm(choice: UnionPlan.Choice(trying: trials($0.positions)), values: $0.values)
+            }
+            return .suggestion(key, arms, then: UnionPlan.trials(candidates))
+        }
         let arms = groups.map { group in
             let listing = group.positions
             let isToldByUnions = listing.allSatisfy { candidates[$0].keepsUnknownTags }

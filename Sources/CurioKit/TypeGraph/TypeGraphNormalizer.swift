@@ -36,6 +36,7 @@ struct TypeGraphNormalizer {
 
     private mutating func run() throws(GenerationError) {
         followDirectAliases()
+        endEmptyUnions()
         for index in graph.declarations.indices { try finish(index) }
         for index in graph.declarations.indices {
             let isUnion = if case .union = graph.declarations[index].shape { true } else { false }
@@ -73,6 +74,45 @@ struct TypeGraphNormalizer {
                 final[member] = type
             }
         }
+    }
+
+    /// Makes unions that lead only to each other, whatever branch is followed, accept any value.
+    private mutating func endEmptyUnions() {
+        var isEmpty = graph.declarations.map { !targets(of: $0.shape).isEmpty }
+        var users: [Int: [Int]] = [:]
+        for index in isEmpty.indices where isEmpty[index] {
+            for target in targets(of: graph.declarations[index].shape) { users[target, default: []].append(index) }
+        }
+        var pending = isEmpty.indices.filter { !isEmpty[$0] }
+        while let index = pending.popLast() {
+            for user in users[index] ?? [] where isEmpty[user] {
+                isEmpty[user] = false
+                pending.append(user)
+            }
+        }
+        for index in isEmpty.indices where isEmpty[index] {
+            graph.declarations[index].shape = .alias(.any)
+            emptyCycles.append(index)
+        }
+    }
+
+    /// The declarations that a shape only passes values on to; none if it also accepts values itself.
+    private func targets(of shape: TypeShape) -> [Int] {
+        let types: [TypeExpression]
+        switch shape {
+        case .alias(let type): types = [type]
+        case .union(let union) where union.openKinds.isEmpty: types = union.branches.map(\.type)
+        default: return []
+        }
+        var targets: [Int] = []
+        for type in types {
+            switch type.withoutNull {
+            case .named(let index): targets.append(index)
+            case .never: continue
+            default: return []
+            }
+        }
+        return targets
     }
 
     /// The declaration that another one is only an alias of, perhaps with null.

@@ -57,8 +57,14 @@ extension UnionPlan {
 }
 
 extension TypeGraph {
-    /// The texts that an enumeration lists; none of any other type.
+    /// The texts that an enumeration lists, or one that is a branch of a union; none of any other type.
     fileprivate func listedTexts(of type: TypeExpression) -> [String] {
+        guard case .named(let index) = type.withoutNull else { return [] }
+        guard case .union(let union) = shape(of: index) else { return enumeratedTexts(of: type) }
+        return union.branches.flatMap { enumeratedTexts(of: $0.type) }
+    }
+
+    private func enumeratedTexts(of type: TypeExpression) -> [String] {
         guard case .named(let index) = type.withoutNull, case .enumeration(let enumeration) = shape(of: index),
             case .strings(let values) = enumeration.values
         else { return [] }

@@ -14,12 +14,17 @@ extension UnionPlan.Choice {
         switch self {
         case .one: self
         case .tag(let key, let arms, let others):
-            .tag(
-                key,
-                arms.map { UnionPlan.Arm(choice: $0.choice.rankingRivals(of: union, in: graph), values: $0.values) },
-                others: others?.rankingRivals(of: union, in: graph))
+            .tag(key, Self.ranked(arms, union, graph), others: others?.rankingRivals(of: union, in: graph))
         case .trial(let trials): .trial(Self.ranked(trials, union, graph))
+        case .suggestion(let key, let arms, let trials):
+            .suggestion(key, Self.ranked(arms, union, graph), then: Self.ranked(trials, union, graph))
         }
+    }
+
+    private static func ranked(
+        _ arms: [UnionPlan.Arm], _ union: UnionShape, _ graph: SettledGraph
+    ) -> [UnionPlan.Arm] {
+        arms.map { UnionPlan.Arm(choice: $0.choice.rankingRivals(of: union, in: graph), values: $0.values) }
     }
 
     private static func ranked(

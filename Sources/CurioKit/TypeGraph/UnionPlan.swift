@@ -14,6 +14,8 @@ struct UnionPlan: Sendable {
         case tag(String, [Arm], others: Choice?)
         /// By trying in this order.
         case trial([Trial])
+        /// By trying in this order, but first what is left for the text of a member.
+        case suggestion(String, [Arm], then: [Trial])
 
         /// Creates a trial, or the choice of the only branch.
         init(trying first: [Trial], thenTrying last: [Trial] = []) {
@@ -27,7 +29,16 @@ struct UnionPlan: Sendable {
             case .one(let branch): [branch]
             case .tag(_, let arms, let others):
                 arms.reduce(into: others?.branches ?? []) { $0.formUnion($1.choice.branches) }
-            case .trial(let trials): Set(trials.flatMap(\.branches))
+            case .trial(let trials), .suggestion(_, _, then: let trials): Set(trials.flatMap(\.branches))
+            }
+        }
+
+        /// What is tried if no member decides.
+        var trials: [Trial] {
+            switch self {
+            case .one(let branch): [Trial(branches: [branch])]
+            case .tag: []
+            case .trial(let trials), .suggestion(_, _, then: let trials): trials
             }
         }
     }

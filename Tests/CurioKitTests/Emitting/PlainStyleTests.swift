@@ -3,6 +3,29 @@ internal import Testing
 
 /// Types in plain Swift: their imports, and the remarks on members that they lose.
 @Suite struct PlainStyleTests {
+    /// Formerly, the time for reading grew exponentially with the depth of `left`.
+    @Test func aRecursiveUnionDoesNotReadObjectsThatLackAMember() throws {
+        let branch = { (name: String, left: String) in
+            ##"""
+            {"type": "object", "required": ["left", "\##(name)"], "properties": {
+              "left": {"$ref": "#/$defs/\##(left)"}, "\##(name)": {"type": "integer"}}}
+            """##
+        }
+        let schema = { (left: String) in
+            ##"""
+            {"title": "T", "type": "object", "properties": {"e": {"$ref": "#/$defs/E"}}, "$defs": {
+              "E": {"anyOf": [\##(branch("plus", left)), \##(branch("minus", left)), {"type": "integer"}]},
+              "F": {"type": "object", "properties": {"f": {"type": "integer"}}}}}
+            """##
+        }
+        let lines = try text(schema("E"), .init(style: .codable))
+        for name in ["plus", "minus"] {
+            let demand = "try Self.demandMember(\"\(name)\", in: decoder)\n            self = .\(name)("
+            #expect(lines.contains(demand))
+        }
+        #expect(try !text(schema("F"), .init(style: .codable)).contains("demandMember"))
+    }
+
     private static let plain = Generator.Configuration(style: .codable)
 
     /// Other members are dropped, so their type appears nowhere.

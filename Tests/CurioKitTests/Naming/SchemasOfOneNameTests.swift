@@ -30,6 +30,20 @@ import Testing
                 == ["Created", "Deleted", "LabelCreated"])
     }
 
+    /// Formerly, the types were called `Value4`, `Value5` and `Value1_0_0`.
+    @Test func filesThatAreOnlyVersionsAreCalledAsTheirFolders() throws {
+        let folder = "schemas/com.example"
+        #expect(try types(("schemas/ArtifactCreated/4.1.0.json", object("a"))) == ["ArtifactCreated"])
+        #expect(try types(("\(folder)/page_view/jsonschema/1-0-0", object("a"))) == ["PageView"])
+        #expect(try types(("pet/v2.json", object("a"))) == ["Pet"])
+        #expect(try types(("4.1.0.json", object("a"))) == ["Value4"])
+        #expect(
+            try types(
+                ("schemas/ArtifactCreated/4.1.0.json", object("a")), ("schemas/TestDone/4.1.0.json", object("b")),
+                ("schemas/ArtifactCreated/5.0.0.json", object("c")))
+                == ["ArtifactCreated", "ArtifactCreated5_0_0", "TestDone"])
+    }
+
     @Test func folderOfTheFirstSchemaTellsNothing() throws {
         #expect(
             try types(

@@ -51,6 +51,30 @@ import Testing
         #expect(try trials(closed, longer) == ["strict", "longer"])
     }
 
+    /// Five branches that list one text for a member, and accept any other text, or any other value.
+    private func listing(besides other: String) throws -> String {
+        let branches = ["web", "logs", "backup", "slots", "push"].map { text in
+            let name = #"{"oneOf": [{"enum": ["\#(text)"], "type": "string"}, \#(other)]}"#
+            return #"{"type": "object", "required": ["name"], "properties": {"name": \#(name)}}"#
+        }
+        return try text(#"{"title": "T", "oneOf": [\#(branches.joined(separator: ", "))]}"#)
+    }
+
+    /// Formerly, the first branch read every object, and the branches had numbers for names.
+    @Test(arguments: [#"{"type": "string", "pattern": "^\\\\[.*\\\\]$"}"#, #"{"type": "object"}"#, "{}"])
+    func ofManyBranchesThatAcceptAnyTextTheOneThatListsItIsTriedFirst(other: String) throws {
+        let lines = try listing(besides: other)
+        let selection = try #require(lines.split(separator: #"switch json["name"]?.string {"#).dropFirst().first)
+        let arm = [
+            "            case \"logs\":", "                do {", "                    self = .logs(try json.read())",
+            "                    return", "                } catch {}", "",
+        ]
+        #expect(selection.contains(arm.joined(separator: "\n")))
+        let order = selection.matches(of: #/self = \.(\w+)\(try json\.read\(\)\)/#).map { String($0.1) }
+        let all = ["web", "logs", "backup", "slots", "push"]
+        #expect(order.starts(with: all + all))
+    }
+
     @Test func aBranchIsNotTriedWithoutTheMemberThatItAloneRequires() throws {
         let text = try text(#"{"title": "T", "oneOf": [\#(Self.vague), \#(Self.strict)]}"#)
         #expect(text.contains(#"if json.suggests("b") {"#))

@@ -38,6 +38,24 @@ internal import Testing
         #expect(try remarks(schema).contains { $0.contains("refers only to itself") })
     }
 
+    /// Formerly, the types did not compile: they had no kind of value to read.
+    @Test(arguments: Generator.Style.allCases) func choicesOfNothingButEachOtherAreAnyValue(
+        style: Generator.Style
+    ) throws {
+        let schema = ##"""
+            {"title": "T", "type": "object", "properties": {
+              "x": {"$ref": "#/$defs/A"}, "y": {"$ref": "#/$defs/C"}}, "$defs": {
+              "A": {"oneOf": [{"$ref": "#/$defs/A"}, {"$ref": "#/$defs/B"}]},
+              "B": {"anyOf": [{"$ref": "#/$defs/A"}, {"$ref": "#/$defs/B"}, {"type": "null"}]},
+              "C": {"oneOf": [{"$ref": "#/$defs/A"}, {"$ref": "#/$defs/C"}, {"type": "string"}]}}}
+            """##
+        let lines = try declarations(schema, .init(style: style))
+        #expect(lines.contains("public var x: JSON?"))
+        #expect(!lines.contains { $0.hasPrefix("public enum A") || $0.hasPrefix("public enum B") })
+        #expect(try remarks(schema, .init(style: style)).contains { $0.contains("\"A\" refers only to itself") })
+        #expect(try !remarks(schema, .init(style: style)).contains { $0.contains("\"C\" refers only to itself") })
+    }
+
     private static let nullable = ##"{"anyOf": [{"type": "null"}, {"$ref": "#/$defs/A"}]}"##
 
     @Test func aListOfItselfStaysATypeWithOneCase() throws {
