@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "BricolagePointers", targets: ["BricolagePointers"]),
         .library(name: "BricolageStreaming", targets: ["BricolageStreaming"]),
         .library(name: "BricolageReporting", targets: ["BricolageReporting"]),
+        .library(name: "BricolageQuery", targets: ["BricolageQuery"]),
         .library(name: "BricolageLocalizing", targets: ["BricolageLocalizing"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
@@ -47,6 +48,9 @@ let package = Package(
         .target(
             name: "BricolageStreaming", dependencies: ["BricolageKernel", "BricolageCore", "BricolageWriting"]),
         .target(name: "BricolageReporting", dependencies: ["BricolageCore", "BricolagePointers", "BricolageWriting"]),
+        .target(
+            name: "BricolageQuery",
+            dependencies: ["BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers"]),
         .target(name: "BricolageLocalizing", dependencies: ["BricolageCore", "BricolagePointers", "BricolageWriting"]),
         // Not products: `Bricolage` includes them, and programs depend on `BricolageCore` alone to avoid them.
         .target(
@@ -164,6 +168,7 @@ let package = Package(
                 "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageStreaming",
                 "TestSupport",
             ]),
+        .testTarget(name: "BricolageQueryTests", dependencies: ["Bricolage", "BricolageQuery", "TestSupport"]),
         // Types and documents that make decoding expensive: the fuzzer and the benchmarks have links to them.
         .target(name: "CostlyModels", dependencies: ["Bricolage"], path: "Tests/CostlyModels"),
         .testTarget(
@@ -195,8 +200,9 @@ let package = Package(
             name: "BricolageTests",
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
-                "BricolageCompatibility", "BricolageInference", "CurioKit", "ECMARegex", "TestSupport", "ShapeModels",
-                "TriangleModels", "GoldenModels",
+                "BricolageCompatibility", "BricolageInference", "BricolageQuery", "CurioKit", "ECMARegex",
+                "TestSupport",
+                "ShapeModels", "TriangleModels", "GoldenModels",
             ]
         ),
         .testTarget(
@@ -276,7 +282,7 @@ for target in package.targets where target.type != .plugin {
 // Targets without any unsafe memory. Documentation/Architecture.md lists the files of other targets that use it.
 let safeTargets = [
     "BricolageDiagnosing", "BricolageModeling", "BricolageReporting", "BricolageLocalizing", "BricolageSchema",
-    "BricolageTypedSchema", "BricolageSampling", "BricolageCompatibility", "BricolageLint",
+    "BricolageTypedSchema", "BricolageSampling", "BricolageCompatibility", "BricolageLint", "BricolageQuery",
 ]
 
 for target in package.targets where safeTargets.contains(target.name) {

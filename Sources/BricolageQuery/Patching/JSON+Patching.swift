@@ -1,0 +1,98 @@
+public import BricolageCore
+internal import BricolagePointers
+
+extension JSON {
+    /// Makes the changes of a JSON Patch, all or none (RFC 6902, section 5).
+    ///
+    ///     add      parent exists             object: set      array: insert
+    ///     remove, replace, test              the value exists
+    ///     move     remove + add              copy             add
+    ///
+    /// Containers on the way to a change are copied once, unless nobody else holds them; the rest is shared. Each
+    /// operation is linear in its pointers and, in arrays, in the elements behind its place.
+    ///
+    /// - Parameter mostCopied: How many values the `copy` operations may copy. Copies share memory, but a patch of a
+    ///   few lines that copies a document into itself again and again makes a value too large to be written.
+    /// - Throws: The first operation that does not fit; then nothing changes.
+    public mutating func apply(_ patch: JSONPatch, mostCopied: Int = 1_000_000) throws(JSONPatchError) {
+        var changed = self
+        var copies = 0
+        for (index, operation) in patch.operations.enumerated() {
+            if let reason = changed.perform(operation, &copies, mostCopied) {
+                throw JSONPatchError(reason: reason, operation: operation, index: index)
+            }
+        }
+        self = changed
+    }
+
+    /// Makes a change; returns why it does not fit.
+    private mutating func perform(
+        _ operation: JSONPatch.Operation, _ copies: inout Int, _ mostCopied: Int
+    ) -> JSONPatchError.Reason? {
+        switch operation {
+        case .add(let value, let pointer): return add(value, at: pointer)
+        case .remove(let pointer):
+            guard self[pointer: pointer] != nil else { return .nothing(at: pointer) }
+            self[pointer: pointer] = nil
+        case .replace(let pointer, let value):
+            guard self[pointer: pointer] != nil else { return .nothing(at: pointer) }
+            self[pointer: pointer] = value
+        case .move(let source, let target):
+            guard let value = self[pointer: source] else { return .nothing(at: source) }
+            if source == target { return nil }
+            if source.isAbove(target) { return .movedIntoItself }
+            self[pointer: source] = nil
+            return add(value, at: target)
+        case .copy(let source, let target):
+            guard let value = self[pointer: source] else { return .nothing(at: source) }
+            copies += value.valueCount(upTo: mostCopied - copies + 1)
+            return copies > mostCopied ? .copyLimit(mostCopied) : add(value, at: target)
+        case .test(let pointer, let value):
+            guard let found = self[pointer: pointer] else { return .nothing(at: pointer) }
+            if found != value { return .unequal(found) }
+        }
+        return nil
+    }
+
+    private mutating func add(_ value: JSON, at pointer: JSONPointer) -> JSONPatchError.Reason? {
+        guard let parent = pointer.parent, let token = pointer.tokens.last else {
+            self = value
+            return nil
+        }
+        switch self[pointer: parent]?.kind {
+        case nil: return .nothing(at: parent)
+        case .object: self[pointer: pointer] = value
+        case .array:
+            let count = self[pointer: parent]?.count ?? 0
+            guard let position = token == "-" ? count : JSONPointer.arrayIndex(token), position <= count else {
+                return .noSuchIndex(token, at: parent)
+            }
+            self[pointer: parent]?.array?.replaceSubrange(position..<position, with: [value])
+        default: return .notAContainer(at: parent)
+        }
+        return nil
+    }
+
+    /// How many values there are in this one, itself included, or a limit if there are more.
+    private func valueCount(upTo limit: Int) -> Int {
+        var count = 0
+        var pending = [self]
+        while count < limit, let value = pending.popLast() {
+            count += 1
+            switch value {
+            case .array(let elements): pending += elements.prefix(limit - count)
+            case .object(let members): pending += members.prefix(limit - count).map(\.value)
+            default: break
+            }
+        }
+        return count
+    }
+}
+
+extension JSONPointer {
+    /// Whether a pointer leads to something inside the value at this one.
+    fileprivate func isAbove(_ other: JSONPointer) -> Bool {
+        tokens.count < other.tokens.count
+            && JSONPointer(tokens: Array(other.tokens.prefix(tokens.count))) == self
+    }
+}

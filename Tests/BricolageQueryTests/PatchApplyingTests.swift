@@ -1,0 +1,106 @@
+import Bricolage
+import BricolageQuery
+import TestSupport
+import Testing
+
+/// What a JSON Patch does to a value, beyond the public tests.
+@Suite("Applying JSON Patches")
+struct PatchApplyingTests {
+    @Test(
+        "an operation that does not fit says why",
+        arguments: [
+            (.remove(at: "/b"), .nothing(at: "/b"), #"operation 1, remove "/b": there is nothing at "/b""#),
+            (.replace(at: "/a/2", with: 1), .nothing(at: "/a/2"), nil),
+            (.replace(at: "/a/-", with: 1), .nothing(at: "/a/-"), nil),
+            (.add(1, at: "/b/c"), .nothing(at: "/b"), #"operation 1, add to "/b/c": there is nothing at "/b""#),
+            (.add(1, at: "/a/0/c"), .notAContainer(at: "/a/0"), nil),
+            (.add(1, at: "/a/3"), .noSuchIndex("3", at: "/a"), nil),
+            (.add(1, at: "/a/01"), .noSuchIndex("01", at: "/a"), nil),
+            (.add(1, at: "/a/-1"), .noSuchIndex("-1", at: "/a"), #"the array at "/a" has no index "-1""#),
+            (.move(from: "/b", to: "/c"), .nothing(at: "/b"), nil),
+            (.move(from: "/a", to: "/a/0"), .movedIntoItself, "cannot be moved inside itself"),
+            (.copy(from: "/b", to: "/c"), .nothing(at: "/b"), #"copy "/b" to "/c""#),
+            (.test(at: "/a/0", equals: 2), .unequal(1), #"operation 1, test that "/a/0" is 2: found 1"#),
+            (.test(at: "/a", equals: [1]), .unequal([1, 2]), "is an array of 1: found an array of 2"),
+            (.test(at: "/b", equals: nil), .nothing(at: "/b"), nil),
+        ] as [(JSONPatch.Operation, JSONPatchError.Reason, String?)])
+    func reasons(_ operation: JSONPatch.Operation, _ reason: JSONPatchError.Reason, _ message: String?) throws {
+        let original: JSON = ["a": [1, 2]]
+        var document = original
+        let patch = JSONPatch([.add(true, at: "/new"), operation])
+        let error = try #require(throws: JSONPatchError.self) { try document.apply(patch) }
+        #expect(error.reason == reason)
+        #expect(error.index == 1 && error.operation == operation)
+        if let message { #expect(error.description.contains(message), "\(error)") }
+        #expect(document == original)
+    }
+
+    @Test(
+        "results",
+        arguments: [
+            ([.add(0, at: "/a/0")], ["a": [0, 1, 2]]),
+            ([.add(0, at: "/a/2")], ["a": [1, 2, 0]]),
+            ([.add(0, at: "/a/-")], ["a": [1, 2, 0]]),
+            ([.add(0, at: "/a")], ["a": 0]),
+            ([.remove(at: "")], nil),
+            ([.move(from: "/a", to: "/a")], ["a": [1, 2]]),
+            ([.move(from: "/a/0", to: "/a/1")], ["a": [2, 1]]),
+            ([.move(from: "/a/0", to: "")], 1),
+            ([.copy(from: "", to: "/b")], ["a": [1, 2], "b": ["a": [1, 2]]]),
+            ([.copy(from: "/a", to: "/a/0")], ["a": [[1, 2], 1, 2]]),
+            ([.move(from: "/a", to: "/ab")], ["ab": [1, 2]]),
+            ([.test(at: "/a", equals: [1.0, 2])], ["a": [1, 2]]),
+        ] as [([JSONPatch.Operation], JSON)])
+    func results(_ operations: [JSONPatch.Operation], _ result: JSON) throws {
+        var document: JSON = ["a": [1, 2]]
+        try document.apply(JSONPatch(operations))
+        #expect(document == result)
+    }
+
+    @Test("the members of an object keep their places")
+    func order() throws {
+        var document: JSON = ["a": 1, "b": 2]
+        try document.apply(JSONPatch([.add(3, at: "/a"), .replace(at: "/b", with: 4), .add(5, at: "/0")]))
+        #expect(document.serialized() == #"{"a":3,"b":4,"0":5}"#)
+    }
+
+    @Test("copies of copies are limited")
+    func copies() throws {
+        let doubling = JSONPatch(Array(repeating: .copy(from: "", to: "/-"), count: 100))
+        var document: JSON = [1]
+        let error = try #require(throws: JSONPatchError.self) { try document.apply(doubling) }
+        #expect(error.reason == .copyLimit(1_000_000) && error.index == 18)
+        #expect(error.description.hasSuffix("the patch copies more than 1000000 values"))
+        // These copy 2, 4 and 8 values.
+        let three = JSONPatch(Array(doubling.operations.prefix(3)))
+        #expect(throws: JSONPatchError.self) { try document.apply(three, mostCopied: 13) }
+        #expect(document == [1])
+        try document.apply(three, mostCopied: 14)
+        #expect(document == [1, [1], [1, [1]], [1, [1], [1, [1]]]])
+    }
+
+    @Test("a long patch takes linear time")
+    func linear() throws {
+        let ratio = try growth(from: 1_000, to: 8_000) { (count: Int) in
+            var document: JSON = ["list": [], "map": [:]]
+            var operations: [JSONPatch.Operation] = []
+            for index in 0..<count {
+                operations.append(.add(.number(JSON.Number(index)), at: "/list/-"))
+                operations.append(.add(.null, at: JSONPointer(tokens: ["map", String(index)])))
+            }
+            try document.apply(JSONPatch(operations))
+        }
+        #expect(ratio < 24)
+    }
+
+    @Test("values may be deeper than the stack")
+    func deep() throws {
+        try onSmallStack {
+            var document = JSON.null
+            for _ in 0..<50_000 { document = ["a": document] }
+            let pointer = JSONPointer(tokens: Array(repeating: "a", count: 50_000))
+            try document.apply(JSONPatch([.replace(at: pointer, with: 1)]))
+            #expect(document[pointer: pointer] == 1)
+        }
+    }
+}
