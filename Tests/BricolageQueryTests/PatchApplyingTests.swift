@@ -49,6 +49,7 @@ struct PatchApplyingTests {
             ([.copy(from: "", to: "/b")], ["a": [1, 2], "b": ["a": [1, 2]]]),
             ([.copy(from: "/a", to: "/a/0")], ["a": [[1, 2], 1, 2]]),
             ([.move(from: "/a", to: "/ab")], ["ab": [1, 2]]),
+            ([.add([:], at: "/b"), .move(from: "/a", to: "/b/a")], ["b": ["a": [1, 2]]]),
             ([.test(at: "/a", equals: [1.0, 2])], ["a": [1, 2]]),
         ] as [([JSONPatch.Operation], JSON)])
     func results(_ operations: [JSONPatch.Operation], _ result: JSON) throws {

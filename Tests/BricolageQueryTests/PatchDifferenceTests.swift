@@ -22,6 +22,7 @@ struct PatchDifferenceTests {
             ([1, 2], [1, 2, 3, 4], [.add(3, at: "/2"), .add(4, at: "/3")]),
             ([1, 2, 3, 4], [1, 2], [.remove(at: "/2"), .remove(at: "/2")]),
             ([1, 1, 1], [1, 1], [.remove(at: "/2")]),
+            ([["a": 1, "b": 2]], [0, ["b": 2, "a": 1]], [.add(0, at: "/0")]),
             // 2 and 4 stay; 3 is replaced by 9.
             ([1, 2, 3, 4], [2, 9, 4, 5], [.remove(at: "/0"), .add(5, at: "/3"), .replace(at: "/1", with: 9)]),
             // What changes places is not moved: the longest series in the same order stays.
@@ -80,7 +81,7 @@ struct PatchDifferenceTests {
 
     @Test("deep values take linear time and no stack", arguments: [true, false])
     func deep(inArrays: Bool) throws {
-        func nested(_ depth: Int, _ innermost: JSON) -> JSON {
+        @Sendable func nested(_ depth: Int, _ innermost: JSON) -> JSON {
             (0..<depth).reduce(innermost) { value, _ in inArrays ? [0, value] : ["k": value] }
         }
         let ratio = try onSmallStack {

@@ -7,7 +7,7 @@ import Testing
 struct PatchesTests {
     @Test func patches() throws {
         // snippet
-        var order: JSON = ["item": "tea", "tags": ["hot"], "price": 4.50]
+        var order: JSON = ["item": "tea", "tags": ["hot"], "price": 4.5]
         let patch = try JSON.decode(
             JSONPatch.self,
             from: """

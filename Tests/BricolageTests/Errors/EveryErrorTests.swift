@@ -1,4 +1,5 @@
 import Bricolage
+import BricolageQuery
 import BricolageSampling
 import BricolageSchema
 import BricolageValidation
@@ -62,6 +63,11 @@ import Testing
         Entry("JSONPointerError", #"the array at "" has no index "7""#) {
             var value: JSON = [1]
             try value.set(2, at: "/7")
+            return value
+        },
+        Entry("JSONPatchError", #"operation 0, remove "/a": there is nothing at "/a""#) {
+            var value: JSON = [:]
+            try value.apply(JSONPatch([.remove(at: "/a")]))
             return value
         },
         Entry("JSONWritingError", "nothing was written") { throw JSONWritingError(reason: .noValue) },
