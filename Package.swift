@@ -50,7 +50,9 @@ let package = Package(
         .target(name: "BricolageReporting", dependencies: ["BricolageCore", "BricolagePointers", "BricolageWriting"]),
         .target(
             name: "BricolageQuery",
-            dependencies: ["BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers"]),
+            dependencies: [
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "ECMARegex",
+            ]),
         .target(name: "BricolageLocalizing", dependencies: ["BricolageCore", "BricolagePointers", "BricolageWriting"]),
         // Not products: `Bricolage` includes them, and programs depend on `BricolageCore` alone to avoid them.
         .target(

@@ -65,6 +65,12 @@ import Testing
             try value.set(2, at: "/7")
             return value
         },
+        Entry("JSONPathError", #"malformed JSONPath "$.a[" at column 5: expected a name in quotes"#) {
+            try JSONPath("$.a[")
+        },
+        Entry("JSONPathLimitError", "the query visits more than 1 values") {
+            try JSONDocument(parsing: "[1, 2]").nodes(at: JSONPath("$[*]"), mostVisited: 1)
+        },
         Entry("JSONPatchError", #"operation 0, remove "/a": there is nothing at "/a""#) {
             var value: JSON = [:]
             try value.apply(JSONPatch([.remove(at: "/a")]))

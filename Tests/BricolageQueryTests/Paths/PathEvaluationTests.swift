@@ -1,0 +1,106 @@
+import Bricolage
+import BricolageQuery
+import TestSupport
+import Testing
+
+/// What queries select, beyond the public tests.
+@Suite("Evaluating JSONPaths")
+struct PathEvaluationTests {
+    private func select(_ path: String, _ text: String, mostVisited: Int = 10_000_000) throws -> [JSON] {
+        try JSONDocument(parsing: text).nodes(at: JSONPath(path), mostVisited: mostVisited).map(\.json)
+    }
+
+    @Test("values have their locations")
+    func locations() throws {
+        let document = try JSONDocument(parsing: "{\"a\": [1,\n  {\"b'\": 2}]}")
+        let nodes = try document.nodes(at: JSONPath("$..*"))
+        #expect(nodes.map(\.normalizedPath) == ["$['a']", "$['a'][0]", "$['a'][1]", "$['a'][1]['b\\'']"])
+        #expect(nodes.map(\.location.description) == ["1:7", "1:8", "2:3", "2:10"])
+    }
+
+    @Test("of duplicate keys the last one has the name, and all are members")
+    func duplicateKeys() throws {
+        let text = #"{"a": 1, "a": 2}"#
+        #expect(try select("$.a", text) == [2])
+        #expect(try select("$.*", text) == [1, 2])
+    }
+
+    @Test("numbers are compared by all of their digits")
+    func numbers() throws {
+        let text = "[9007199254740993, 9007199254740992, 1e400, 1.0]"
+        #expect(try select("$[?@ == 9007199254740993]", text) == [9_007_199_254_740_993])
+        #expect(try select("$[?@ > 9007199254740992]", text).count == 2)
+        #expect(try select("$[?@ == 1]", text) == [1])
+    }
+
+    @Test("strings are compared by their code points")
+    func strings() throws {
+        let text = #"["é", "e\u0301", "\uD834\uDD1E", "\uFB33"]"#
+        #expect(try select(#"$[?@ == 'é']"#, text) == ["é"])
+        // In UTF-16 the first would be less.
+        #expect(try select(#"$[?@ > '\uFB33']"#, text) == ["𝄞"])
+    }
+
+    @Test("patterns may come from the document, and invalid ones match nothing")
+    func patterns() throws {
+        let text = #"[{"t": "abc", "p": "a.c"}, {"t": "abc", "p": "b"}, {"t": "b", "p": "("}, {"t": 1, "p": "1"}]"#
+        #expect(try select("$[?match(@.t, @.p)].p", text) == ["a.c"])
+        #expect(try select("$[?search(@.t, @.p)].p", text) == ["a.c", "b"])
+        #expect(try select(#"$[?search(@.t, '[.]|\\.')]"#, #"[{"t": "a"}, {"t": "."}]"#) == [["t": "."]])
+    }
+
+    @Test("more patterns than are kept")
+    func manyPatterns() throws {
+        let text = "[" + (0..<250).map { #"{"t": "\#($0)", "p": "\#($0 % 125)"}"# }.joined(separator: ", ") + "]"
+        #expect(try select("$[?match(@.t, @.p)]", text).count == 125)
+    }
+
+    @Test("the work is limited")
+    func limit() throws {
+        let deep = String(repeating: "[", count: 30) + String(repeating: "]", count: 30)
+        let error = try #require(throws: JSONPathLimitError.self) {
+            try select("$" + String(repeating: "[*,*]", count: 29), deep)
+        }
+        #expect(error.reason == .visited(10_000_000))
+        #expect(error.description == "the query visits more than 10000000 values")
+        // The root and two arrays with two elements each.
+        let text = "[[1, 2], [3, 4]]"
+        #expect(try select("$[*][*]", text, mostVisited: 9) == [1, 2, 3, 4])
+        #expect(throws: JSONPathLimitError.self) { try select("$[*][*]", text, mostVisited: 8) }
+    }
+
+    @Test(
+        "everything that takes time counts",
+        arguments: [
+            "$[?$[1999] == 1]", "$[?$ == $]", "$[?@ == $[1999]]", "$[?count($[*]) == 1]", "$[?$[-1:]]", "$[?$..a]",
+            "$[?@[?$[*]]]",
+        ])
+    func counted(_ path: String) throws {
+        let text = "[" + String(repeating: "[1],", count: 1_999) + "[1]]"
+        #expect(throws: JSONPathLimitError.self) { try select(path, text, mostVisited: 1_000_000) }
+    }
+
+    @Test("names count the members that are looked at")
+    func countedNames() throws {
+        let text = "{" + (0..<1_500).map { #""k\#($0)": {}"# }.joined(separator: ", ") + "}"
+        #expect(throws: JSONPathLimitError.self) { try select("$[?$.k1499 == 1]", text, mostVisited: 2_000_000) }
+    }
+
+    @Test("documents may be deeper than the stack")
+    func deep() throws {
+        let depth = 20_000
+        let text = String(repeating: "[", count: depth) + "7" + String(repeating: "]", count: depth)
+        let found = try onSmallStack { try self.select("$..[?@ == 7]", text, mostVisited: 1_000_000_000).count }
+        #expect(found == 1)
+    }
+
+    @Test("selecting everything takes linear time")
+    func linear() throws {
+        let ratio = try growth(from: 1_000, to: 8_000) { (count: Int) in
+            let text = "[" + (0..<count).map { #"{"a": [\#($0)]}"# }.joined(separator: ",") + "]"
+            let document = try JSONDocument(parsing: text)
+            #expect(try document.nodes(at: JSONPath("$..a[?@ >= 0]")).count == count)
+        }
+        #expect(ratio < 24)
+    }
+}

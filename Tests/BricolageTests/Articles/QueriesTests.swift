@@ -1,0 +1,35 @@
+import Bricolage
+import BricolageQuery
+import Testing
+
+/// The snippets of the article on queries.
+@Suite("Queries")
+struct QueriesTests {
+    @Test func queries() throws {
+        // snippet
+        let menu = try JSONDocument(
+            parsing: """
+                {"dishes": [{"name": "soup", "price": 4.50},
+                            {"name": "rice", "price": 2}]}
+                """)
+        let cheap = try JSONPath("$.dishes[?@.price < 4].name")
+        for node in try menu.nodes(at: cheap) {
+            print(node.location, node.normalizedPath, node.string ?? "")
+        }
+        // end
+        let lines = try menu.nodes(at: cheap).map { "\($0.location) \($0.normalizedPath) \($0.string ?? "")" }
+        try PrintedText.expect(lines.joined(separator: "\n"), in: "Queries")
+    }
+
+    @Test func errors() throws {
+        // snippet
+        do {
+            _ = try JSONPath("$.dishes[?@.price = 4]")
+        } catch {
+            print(error)
+        }
+        // end
+        let error = try #require(throws: JSONPathError.self) { try JSONPath("$.dishes[?@.price = 4]") }
+        try PrintedText.expect("\(error)", in: "Queries")
+    }
+}
