@@ -1,3 +1,4 @@
+import Bricolage
 import BricolageQuery
 import Testing
 
@@ -61,5 +62,14 @@ struct PathErrorTests {
             #expect(error.message == "conditions are nested more than 100 levels deep")
         }
         #expect(throws: JSONPathError.self) { try JSONPath(nested(1_000_000, "length(", ")")) }
+    }
+
+    @Test("queries are read and written as text")
+    func codable() throws {
+        let paths = try JSON.decode([JSONPath].self, from: #"["$.a", "$..*"]"#)
+        #expect(paths == [try JSONPath("$.a"), try JSONPath("$..*")] && paths[0] != paths[1])
+        #expect(try JSON.Encoder().encodeToString(paths) == #"["$.a","$..*"]"#)
+        let issues = JSON.decodingIssues(of: [JSONPath].self, in: try JSONDocument(parsing: #"["$.a", "$."]"#))
+        #expect(issues.description.hasPrefix("1:9: error: malformed JSONPath \"$.\" at column 3: expected a name"))
     }
 }
