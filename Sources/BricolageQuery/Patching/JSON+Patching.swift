@@ -45,8 +45,9 @@ extension JSON {
             return add(value, at: target)
         case .copy(let source, let target):
             guard let value = self[pointer: source] else { return .nothing(at: source) }
-            copies += value.valueCount(upTo: mostCopied - copies + 1)
-            return copies > mostCopied ? .copyLimit(mostCopied) : add(value, at: target)
+            guard let count = value.valueCount(upTo: mostCopied - copies) else { return .copyLimit(mostCopied) }
+            copies += count
+            return add(value, at: target)
         case .test(let pointer, let value):
             guard let found = self[pointer: pointer] else { return .nothing(at: pointer) }
             if found != value { return .unequal(found) }
@@ -73,15 +74,16 @@ extension JSON {
         return nil
     }
 
-    /// How many values there are in this one, itself included, or a limit if there are more.
-    private func valueCount(upTo limit: Int) -> Int {
+    /// How many values there are in this one, itself included; nil if there are more than a limit.
+    private func valueCount(upTo limit: Int) -> Int? {
         var count = 0
         var pending = [self]
-        while count < limit, let value = pending.popLast() {
+        while let value = pending.popLast() {
             count += 1
+            guard count + pending.count + value.count <= limit else { return nil }
             switch value {
-            case .array(let elements): pending += elements.prefix(limit - count)
-            case .object(let members): pending += members.prefix(limit - count).map(\.value)
+            case .array(let elements): pending += elements
+            case .object(let members): pending += members.values
             default: break
             }
         }

@@ -34,14 +34,18 @@ extension JSONPatch.Operation {
 }
 
 extension JSON {
+    private var shortText: String? {
+        let text = serialized()
+        return text.utf8.count > 60 ? nil : text
+    }
+
     /// The value in a few words.
     fileprivate var excerpt: String {
         switch self {
         case .array(let elements): "an array of \(elements.count)"
         case .object(let members): "an object of \(members.count)"
-        case .string(let text) where text.unicodeScalars.prefix(41).count > 40:
-            "a string of \(text.utf8.count) bytes"
-        default: serialized()
+        case .string(let text) where text.utf8.count > 40: "a string of \(text.utf8.count) bytes"
+        default: shortText ?? "a number of many digits"
         }
     }
 }

@@ -12,7 +12,18 @@ extension JSONPathError: CustomStringConvertible {
     /// The message in one line, with the text and the column.
     public var description: String {
         let column = String(decoding: text.utf8.prefix(offset), as: UTF8.self).count + 1
-        return "malformed JSONPath \"\(text)\" at column \(column): \(message)"
+        return "malformed JSONPath \"\(text.withoutControls)\" at column \(column): \(message)"
+    }
+}
+
+extension String {
+    /// The text in one line: with a sign for each control character, such as ␊ for a line feed.
+    var withoutControls: String {
+        String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 ? Self.sign(of: $0) : $0 }))
+    }
+
+    private static func sign(of control: Unicode.Scalar) -> Unicode.Scalar {
+        Unicode.Scalar(0x2400 + control.value) ?? control
     }
 }
 

@@ -122,8 +122,8 @@ struct PathParser {
     /// The error that something else was expected here.
     func unexpected(_ expected: String) -> JSONPathError {
         let rest = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
-        let found = rest.unicodeScalars.first.map { "found '\($0)'" } ?? "but the query ends here"
-        return failure("expected \(expected), \(found)", at: position)
+        let found = rest.unicodeScalars.first.map { "found '\(String($0).withoutControls)'" }
+        return failure("expected \(expected), \(found ?? "but the query ends here")", at: position)
     }
 
     func failure(_ message: String, at offset: Int) -> JSONPathError {

@@ -58,6 +58,17 @@ struct PatchApplyingTests {
         #expect(document == result)
     }
 
+    @Test("long values are not quoted")
+    func longValues() throws {
+        var document: JSON = ["s": .string(String(repeating: "x", count: 41)), "n": .number(JSON.Number(1))]
+        let text = try JSON(parsing: String(repeating: "7", count: 61))
+        for (value, words) in [(document["s"] ?? .null, "a string of 41 bytes"), (text, "a number of many digits")] {
+            let patch = JSONPatch([.test(at: "/n", equals: value)])
+            let error = try #require(throws: JSONPatchError.self) { try document.apply(patch) }
+            #expect(error.description == "operation 0, test that \"/n\" is \(words): found 1")
+        }
+    }
+
     @Test("the members of an object keep their places")
     func order() throws {
         var document: JSON = ["a": 1, "b": 2]
@@ -78,6 +89,8 @@ struct PatchApplyingTests {
         #expect(document == [1])
         try document.apply(three, mostCopied: 14)
         #expect(document == [1, [1], [1, [1]], [1, [1], [1, [1]]]])
+        try document.apply(three, mostCopied: .max)
+        #expect(throws: JSONPatchError.self) { try document.apply(three, mostCopied: .min) }
     }
 
     @Test("a long patch takes linear time")

@@ -50,6 +50,12 @@ struct PathErrorTests {
         #expect(error.description.hasPrefix("malformed JSONPath \"$['é', x]\" at column 8: expected a name in quotes"))
     }
 
+    @Test("a message has one line")
+    func oneLine() throws {
+        let error = try #require(throws: JSONPathError.self) { try JSONPath("$.a\n") }
+        #expect(error.description == "malformed JSONPath \"$.a␊\" at column 4: expected '.' or '[', found '␊'")
+    }
+
     @Test("conditions are nested up to 100 levels deep")
     func nesting() throws {
         func nested(_ count: Int, _ open: String, _ close: String) -> String {
