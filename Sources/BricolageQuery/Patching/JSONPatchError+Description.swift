@@ -3,7 +3,9 @@ internal import BricolageWriting
 
 extension JSONPatchError: CustomStringConvertible {
     /// The message in one line: which operation fails, and why.
-    public var description: String { "operation \(index), \(operation.summary): \(reason.message)" }
+    public var description: String {
+        "operation \(index), \(operation.summary): \(reason.message)".visibleLine
+    }
 }
 
 extension JSONPatchError.Reason {

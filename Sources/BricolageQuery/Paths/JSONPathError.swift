@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// An error in a JSONPath query, with its place in the text.
 public struct JSONPathError: Error, Sendable, Hashable {
     /// What is wrong.
@@ -12,18 +14,7 @@ extension JSONPathError: CustomStringConvertible {
     /// The message in one line, with the text and the column.
     public var description: String {
         let column = String(decoding: text.utf8.prefix(offset), as: UTF8.self).count + 1
-        return "malformed JSONPath \"\(text.withoutControls)\" at column \(column): \(message)"
-    }
-}
-
-extension String {
-    /// The text in one line: with a sign for each control character, such as ␊ for a line feed.
-    var withoutControls: String {
-        String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 ? Self.sign(of: $0) : $0 }))
-    }
-
-    private static func sign(of control: Unicode.Scalar) -> Unicode.Scalar {
-        Unicode.Scalar(0x2400 + control.value) ?? control
+        return "malformed JSONPath \"\(text.visibleLine)\" at column \(column): \(message)"
     }
 }
 
@@ -48,7 +39,7 @@ extension JSONPathLimitError: CustomStringConvertible {
     public var description: String {
         switch reason {
         case .visited(let limit): "the query visits more than \(limit) values"
-        case .pattern(let pattern): "matching the pattern \"\(pattern)\" takes too many steps"
+        case .pattern(let pattern): "matching the pattern \"\(pattern.visibleLine)\" takes too many steps"
         }
     }
 }

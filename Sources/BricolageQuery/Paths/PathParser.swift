@@ -122,7 +122,7 @@ struct PathParser {
     /// The error that something else was expected here.
     func unexpected(_ expected: String) -> JSONPathError {
         let rest = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
-        let found = rest.unicodeScalars.first.map { "found '\(String($0).withoutControls)'" }
+        let found = rest.unicodeScalars.first.map { "found '\(String($0).visibleLine)'" }
         return failure("expected \(expected), \(found ?? "but the query ends here")", at: position)
     }
 

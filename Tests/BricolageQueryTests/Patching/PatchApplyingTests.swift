@@ -58,6 +58,14 @@ struct PatchApplyingTests {
         #expect(document == result)
     }
 
+    @Test("a message has one line")
+    func oneLine() throws {
+        var document: JSON = [:]
+        let patch = JSONPatch([.remove(at: JSONPointer(tokens: ["a\nb"]))])
+        let error = try #require(throws: JSONPatchError.self) { try document.apply(patch) }
+        #expect(error.description == #"operation 0, remove "/a\nb": there is nothing at "/a\nb""#)
+    }
+
     @Test("long values are not quoted")
     func longValues() throws {
         var document: JSON = ["s": .string(String(repeating: "x", count: 41)), "n": .number(JSON.Number(1))]

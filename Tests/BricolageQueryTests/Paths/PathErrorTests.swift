@@ -53,7 +53,7 @@ struct PathErrorTests {
     @Test("a message has one line")
     func oneLine() throws {
         let error = try #require(throws: JSONPathError.self) { try JSONPath("$.a\n") }
-        #expect(error.description == "malformed JSONPath \"$.a␊\" at column 4: expected '.' or '[', found '␊'")
+        #expect(error.description == #"malformed JSONPath "$.a\n" at column 4: expected '.' or '[', found '\n'"#)
     }
 
     @Test("conditions are nested up to 100 levels deep")
