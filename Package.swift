@@ -132,7 +132,7 @@ let package = Package(
             name: "curio",
             dependencies: [
                 "BricolageCore", "BricolageWriting", "BricolagePointers",
-                "BricolageReporting",
+                "BricolageReporting", "BricolageQuery",
                 "BricolageStreaming",
                 "BricolageLint",
                 "BricolageSchema",
