@@ -83,6 +83,19 @@ struct PatchTests {
         #expect(run.errors.contains("p.yaml:5:11: error: "))
     }
 
+    @Test("compares and patches documents of any depth")
+    func deepDocuments() throws {
+        let scratch = try Scratch()
+        let text = String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)
+        try scratch.write(Data(text.utf8), to: "new.json")
+        let run = try CurioRun(
+            shell: """
+                echo [] > empty.json; $CURIO diff empty.json new.json > p.json
+                $CURIO patch p.json empty.json > made.json && $CURIO diff made.json new.json
+                """, folder: scratch.folder)
+        #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
+    }
+
     @Test("reads exactly one document")
     func documents() throws {
         let scratch = try folder()

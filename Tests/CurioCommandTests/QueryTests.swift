@@ -62,6 +62,16 @@ struct QueryTests {
         #expect(both.status == 64)
     }
 
+    /// The values contain each other, so together they are 400 times as large as the document.
+    @Test("prints large values in full")
+    func largeOutput() throws {
+        let document = String(repeating: "[", count: 800) + String(repeating: "]", count: 800)
+        let run = try CurioRun("query", "$..*", input: document)
+        #expect(run.status == 0)
+        #expect(run.output.utf8.count == (1..<800).reduce(0) { $0 + 2 * $1 + 1 })
+        #expect(run.output.hasPrefix("[[") && run.output.hasSuffix("\n[[]]\n[]\n"))
+    }
+
     @Test("ends a query that takes too much work with a message")
     func limit() throws {
         let query = "$" + String(repeating: "[*,*]", count: 24)

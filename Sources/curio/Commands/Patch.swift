@@ -54,8 +54,11 @@ struct Patch: ParsableCommand {
 
     private func apply(_ changes: PlacedDocument, to document: inout JSON) throws(CommandFailure) {
         let operations: JSONPatch
+        var decoder = JSON.Decoder()
+        // Values of any depth are read without recursion.
+        decoder.parsing.maximumDepth = nil
         do {
-            operations = try JSON.decode(JSONPatch.self, from: changes.document)
+            operations = try decoder.decode(JSONPatch.self, from: changes.document)
         } catch let error as any ReportableError {
             var report = error.report
             report.issues = report.issues.map(changes.placed)

@@ -51,36 +51,36 @@ struct Query: ParsableCommand {
                 throw CommandFailure(.badInput, path: name, "\(error)")
             }
             if !nodes.isEmpty { isAnySelected = true }
-            try Console.print(places ? located(nodes, in: placed, name) : values(nodes))
+            try print(nodes, of: placed, name)
         }
         if status != .done { throw CommandFailure(status, nil) }
         if !isAnySelected { throw CommandFailure(.no, nil) }
     }
 
-    private func values(_ nodes: [JSONDocument.Node]) -> [UInt8] {
+    /// Prints values part by part: together they may be far larger than the document, because they contain each other.
+    private func print(
+        _ nodes: [JSONDocument.Node], of placed: PlacedDocument, _ name: String
+    ) throws(CommandFailure) {
+        // All places are found in one sweep.
+        let found =
+            places ? PlaceSweep.places(of: nodes.lazy.map(\.index), in: placed.document.root.storage) : [:]
         var output: [UInt8] = []
         for node in nodes {
+            if let place = found[node.index] {
+                let pointer = place.pointer.isRoot ? "" : "\(place.pointer): "
+                output += "\(name):\(placed.placed(place.location)): \(pointer)".visibleLine.utf8
+            }
             if raw, let text = node.string {
                 output += text.utf8
             } else {
                 output += node.json.serializedBytes(.compact)
             }
             output.append(UInt8(ascii: "\n"))
+            if output.count > 1 << 16 {
+                try Console.print(output)
+                output.removeAll(keepingCapacity: true)
+            }
         }
-        return output
-    }
-
-    /// The values with their places, which are all found in one sweep.
-    private func located(_ nodes: [JSONDocument.Node], in placed: PlacedDocument, _ name: String) -> [UInt8] {
-        let places = PlaceSweep.places(of: nodes.lazy.map(\.index), in: placed.document.root.storage)
-        var output: [UInt8] = []
-        for node in nodes {
-            guard let place = places[node.index] else { continue }
-            let pointer = place.pointer.isRoot ? "" : "\(place.pointer): "
-            output += "\(name):\(placed.placed(place.location)): \(pointer)".visibleLine.utf8
-            output += node.json.serializedBytes(.compact)
-            output.append(UInt8(ascii: "\n"))
-        }
-        return output
+        try Console.print(output)
     }
 }
