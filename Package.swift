@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "BricolageSampling", targets: ["BricolageSampling"]),
         .library(name: "BricolageCompatibility", targets: ["BricolageCompatibility"]),
         .library(name: "BricolageInference", targets: ["BricolageInference"]),
+        .library(name: "JSENCompat", targets: ["JSENCompat"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -123,6 +124,9 @@ let package = Package(
                 "BricolageValidation",
             ]),
         .target(
+            name: "JSENCompat",
+            dependencies: ["BricolageCore", "BricolageWriting", "BricolageBridging", "Bricolage"]),
+        .target(
             name: "CurioKit",
             dependencies: [
                 "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageSchema",
@@ -206,6 +210,7 @@ let package = Package(
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
                 "BricolageCompatibility", "BricolageInference", "BricolageQuery", "CurioKit", "ECMARegex",
+                "JSENCompat",
                 "TestSupport",
                 "ShapeModels", "TriangleModels", "GoldenModels",
             ]
@@ -244,6 +249,7 @@ let package = Package(
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageInference", "TestSupport",
             ]),
+        .testTarget(name: "JSENCompatTests", dependencies: ["Bricolage", "JSENCompat", "TestSupport"]),
         .target(
             name: "GoldenModels", dependencies: ["Bricolage", "BricolageValidation"], path: "Tests/GoldenModels/Fast"),
         .target(
@@ -288,6 +294,7 @@ for target in package.targets where target.type != .plugin {
 let safeTargets = [
     "BricolageDiagnosing", "BricolageModeling", "BricolageReporting", "BricolageLocalizing", "BricolageSchema",
     "BricolageTypedSchema", "BricolageSampling", "BricolageCompatibility", "BricolageLint", "BricolageQuery",
+    "JSENCompat",
 ]
 
 for target in package.targets where safeTargets.contains(target.name) {

@@ -6,6 +6,7 @@ import BricolageValidation
 import CurioKit
 import ECMARegex
 import Foundation
+import JSENCompat
 import Testing
 
 /// Every public error of the package says something useful to `localizedDescription`: one line, with the place if it has
@@ -101,6 +102,9 @@ import Testing
                 seed: 1)
         },
         Entry("GenerationError", "a schema is an object, true or false") { throw GenerationError.notASchema(nil) },
+        Entry("JSENError", #"at "/0": neither Int nor Double holds the number 1e999"#) {
+            try JSEN([.number(JSON.Number("1e999") ?? 0)] as JSON)
+        },
         Entry("SyntaxError", "offset 1: expected") { try ECMARegex("(") },
         Entry("LimitError", "searching takes more than the limit of") {
             var limits = ECMARegex.Limits()
