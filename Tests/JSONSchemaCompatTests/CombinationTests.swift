@@ -1,3 +1,4 @@
+import Bricolage
 import JSONSchemaCompat
 import Testing
 
@@ -51,8 +52,8 @@ struct CombinationTests {
         #expect(
             Checks.message { try either(.array([.string("ab")])) } == """
                 expected a value that one of several rules accepts at /0
-                    expected at most 1 character, found 2
-                    expected null, found the string "ab"
+                    expected at most 1 character, found 2 at /0
+                    expected null, found the string "ab" at /0
                 """)
         #expect(
             Checks.message { try checks.oneOf(fail, pass, pass)(.null) }
@@ -66,6 +67,16 @@ struct CombinationTests {
         #expect(
             Checks.message { try checks.noneOf(fail, pass)(.null) }
                 == "expected a value that no rule accepts, found one that rule 1 accepts")
+    }
+
+    @Test func causesHaveTheirWholePath() throws {
+        let lists = checks.items(checks.anyOf(checks.null(), checks.array(checks.items(checks.anyOf(pass, fail)))))
+        let inner = checks.items(checks.anyOf(checks.null(), checks.array(checks.items(checks.oneOf(fail, fail)))))
+        #expect(Checks.message { try lists([.null, .array([.null])]) } == nil)
+        let error = try #require(throws: JSONValidationError.self) { try inner([.null, .array([.null])]) }
+        let causes = try #require(error.issues.first?.causes)
+        #expect(causes.map(\.pointer) == ["/1", "/1/0"])
+        #expect(causes.last?.causes.map(\.pointer) == ["/1/0", "/1/0"])
     }
 
     @Test func otherContents() {

@@ -24,7 +24,9 @@ struct ConversionTests {
             return try #require(throws: JSONValueError.self) { try JSONValue(json) }
         }
         let long = String(repeating: "7", count: 60)
-        #expect(try error("[0, \(long)]").description == #"at "/1": the number \#(long) cannot be kept"#)
+        #expect(
+            try error("[0, \(long)]").description
+                == #"at "/1": the number \#(long.prefix(37))... cannot be kept"#)
         #expect(try error("1e999").description == "the number 1e999 cannot be kept")
         #expect(try JSONValue(JSON(parsing: "1e300")) == .number(1e300))
     }

@@ -99,6 +99,27 @@ struct SchemaTests {
                 == [#"missing "item""#, #"missing "address", which "note" requires"#])
     }
 
+    @Test func knownNamesAreNotMisspelt() {
+        struct Person: JSONSchemaType {
+            enum PropertyName: String {
+                case name, names
+            }
+
+            let properties: [PropertyName: JSONValueValidator] = [.name: Checks().string()]
+            let required: [PropertyName] = [.name]
+        }
+        #expect(issues { _ = try Person().validate(against: ["names": .null]) } == [#"missing "name""#])
+    }
+
+    @Test func misspeltNames() {
+        #expect(
+            issues { _ = try Order().validate(against: ["itme": .null, "ammount": .null, "amount": .number(1)]) }
+                == [#"missing "item"; is "itme" a misspelling of it?"#])
+        #expect(
+            issues { _ = try Order().validate(against: ["note": .null, "item": .string(""), "amount": .number(1)]) }
+                == [#"missing "address", which "note" requires"#])
+    }
+
     @Test func patternsApplyToOtherProperties() throws {
         let address = try Address().validate(against: ["street": .string("a"), "x-a": .number(1)])
         #expect(address["x-a"] as? NSNumber == 1)

@@ -64,7 +64,10 @@ struct TypeValidatorTests {
         #expect(Checks.message { try checks.string(checks.enum(["a", "b"]))(.string("b")) } == nil)
         #expect(
             Checks.message { try checks.string(checks.enum(["a", "b"]))(.string("c")) }
-                == #"expected one of "a", "b", found "c""#)
+                == #"expected one of "a", "b", found the string "c""#)
+        #expect(
+            Checks.message { try checks.string(checks.enum(["small", "large"]))(.string("lage")) }
+                == #"expected one of "small", "large", found the string "lage"; did you mean "large"?"#)
         let numbers: ContentValidator<Int> = checks.enum(Array(0..<10))
         #expect(Checks.message { try numbers(9) } == nil)
         #expect(

@@ -39,9 +39,11 @@ extension JSONValidationError.Reason {
         case .notMultiple(let divisor, let found): "expected a multiple of \(divisor), found \(found)"
         case .pattern(let pattern, let found): "expected a string that matches \"\(pattern)\", found \(found)"
         case .format(let format, let found): "expected \(format.words), found \(found)"
-        case .notListed(let values, let found): "expected one of \(Words.list(values)), found \(found)"
-        case .missing(let name, nil): "missing \"\(name)\""
-        case .missing(let name, let other?): "missing \"\(name)\", which \"\(other)\" requires"
+        case .notListed(let values, let found, let similar):
+            "expected one of \(Words.list(values)), found \(found)" + NearestSpelling.question(similar)
+        case .missing(let name, let other, let similar):
+            "missing \"\(name)\"" + (other.map { ", which \"\($0)\" requires" } ?? "")
+                + (similar.map { "; is \"\($0)\" a misspelling of it?" } ?? "")
         case .additional: "expected no such property"
         case .anyOf: "expected a value that one of several rules accepts"
         case .oneOf(let accepting) where accepting.isEmpty: "expected a value that one of several rules accepts"

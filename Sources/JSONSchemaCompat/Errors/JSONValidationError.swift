@@ -7,11 +7,20 @@ public struct JSONValidationError: Error, Sendable {
         /// What is wrong.
         public let reason: Reason
 
-        /// What is wrong by each of several rules, of which none, or not the right number, accepts the value.
-        public let causes: [Issue]
+        /// The causes, with their places seen from this issue.
+        private let innerCauses: [Issue]
 
         /// The tokens of the pointer, the last one first.
         private var steps: [String] = []
+
+        /// What is wrong by each of several rules, none of which accepts the value.
+        public var causes: [Issue] {
+            innerCauses.map { cause in
+                var cause = cause
+                cause.steps += steps
+                return cause
+            }
+        }
 
         /// The place of the value, from the value that was validated.
         public var pointer: JSONPointer { JSONPointer(tokens: steps.reversed()) }
@@ -46,10 +55,11 @@ extension JSONValidationError {
         case pattern(String, found: String)
         /// The string is not in the format.
         case format(BuiltinStringValidatorsFormats, found: String)
-        /// The value is none of these.
-        case notListed([String], found: String)
-        /// The object lacks a property that is always required, or by another one.
-        case missing(String, requiredBy: String?)
+        /// The value is none of these, of which one is spelt in nearly the same way.
+        case notListed([String], found: String, similar: String?)
+        /// The object lacks a property that is always required, or by another one; one that it has is spelt in nearly
+        /// the same way.
+        case missing(String, requiredBy: String?, similar: String?)
         /// The object must not have this property.
         case additional
         /// None of the rules accepts the value.
@@ -76,7 +86,7 @@ extension JSONValidationError {
 extension JSONValidationError.Issue {
     init(_ reason: JSONValidationError.Reason, causes: [JSONValidationError.Issue] = []) {
         self.reason = reason
-        self.causes = causes
+        innerCauses = causes
     }
 
     /// The issue that a value cannot be converted.

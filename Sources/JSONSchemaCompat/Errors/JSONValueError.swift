@@ -31,7 +31,8 @@ extension JSONValueError.Reason {
     fileprivate var message: String {
         switch self {
         case .unsupported(let message): message
-        case .number(let number): "the number \(number) cannot be kept"
+        case .number(let number):
+            "the number \(number.utf8.count <= 40 ? number : number.prefix(37) + "...") cannot be kept"
         case .duplicateKey: "a dictionary cannot hold two values for this key"
         case .depthLimit(let limit): "more than \(limit) levels of arrays and objects"
         }

@@ -28,6 +28,10 @@ private struct ObjectValidation<Schema: JSONSchemaType> where Schema.PropertyNam
     private var faultyMembers: [(key: String, issues: [JSONValidationError.Issue])] = []
     private var found = IssueCollection()
 
+    /// The names that the schema does not have, for the search of misspelt ones.
+    private lazy var unknownNames = result.others.keys.filter { Name(rawValue: $0) == nil }
+        .sorted { ExactText.precedes($0, $1) }
+
     init(_ schema: Schema) {
         properties = schema.properties
         patterns = schema.patternProperties
@@ -86,6 +90,7 @@ private struct ObjectValidation<Schema: JSONSchemaType> where Schema.PropertyNam
     /// Each missing property is reported once.
     private mutating func require(_ name: Name, by other: Name? = nil) {
         guard present.insert(name).inserted else { return }
-        found.add(JSONValidationError.Issue(.missing(name.rawValue, requiredBy: other?.rawValue)))
+        let similar = NearestSpelling.find(name.rawValue, among: unknownNames)
+        found.add(JSONValidationError.Issue(.missing(name.rawValue, requiredBy: other?.rawValue, similar: similar)))
     }
 }

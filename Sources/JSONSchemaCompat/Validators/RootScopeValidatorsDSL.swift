@@ -1,3 +1,4 @@
+internal import BricolageCore
 internal import Foundation
 
 /// Checks of any value, for types that write schemas.
@@ -48,15 +49,14 @@ extension RootScopeValidatorsDSL {
     public func `enum`<T: Comparable & Hashable>(_ values: [T]) -> ContentValidator<T> {
         let accepted = Set(values)
         return { value in
-            guard accepted.contains(value) else {
-                throw JSONValidationError(
-                    .notListed(values.map { Self.words($0) }, found: Self.words(value)))
-            }
+            guard !accepted.contains(value) else { return }
+            let text = value as? String
+            let similar = text.flatMap { NearestSpelling.find($0, among: values.lazy.compactMap { $0 as? String }) }
+            throw JSONValidationError(
+                .notListed(
+                    values.map { $0 is String ? "\"\($0)\"" : "\($0)" }, found: text?.summary ?? "\(value)",
+                    similar: similar))
         }
-    }
-
-    private static func words(_ value: some Any) -> String {
-        (value as? String).map { "\"\($0)\"" } ?? "\(value)"
     }
 
     /// Accepts a value with a content that all these validators accept.
