@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "BricolageCompatibility", targets: ["BricolageCompatibility"]),
         .library(name: "BricolageInference", targets: ["BricolageInference"]),
         .library(name: "JSENCompat", targets: ["JSENCompat"]),
+        .library(name: "JSONSchemaCompat", targets: ["JSONSchemaCompat"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -127,6 +128,12 @@ let package = Package(
             name: "JSENCompat",
             dependencies: ["BricolageCore", "BricolageWriting", "BricolageBridging", "Bricolage"]),
         .target(
+            name: "JSONSchemaCompat",
+            dependencies: [
+                "BricolageCore", "BricolageWriting", "BricolageBridging", "BricolageSchema", "BricolageValidation",
+                "ECMARegex",
+            ]),
+        .target(
             name: "CurioKit",
             dependencies: [
                 "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageSchema",
@@ -210,7 +217,7 @@ let package = Package(
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
                 "BricolageCompatibility", "BricolageInference", "BricolageQuery", "CurioKit", "ECMARegex",
-                "JSENCompat",
+                "JSENCompat", "JSONSchemaCompat",
                 "TestSupport",
                 "ShapeModels", "TriangleModels", "GoldenModels",
             ]
@@ -250,6 +257,7 @@ let package = Package(
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageInference", "TestSupport",
             ]),
         .testTarget(name: "JSENCompatTests", dependencies: ["Bricolage", "JSENCompat", "TestSupport"]),
+        .testTarget(name: "JSONSchemaCompatTests", dependencies: ["Bricolage", "JSONSchemaCompat", "TestSupport"]),
         .target(
             name: "GoldenModels", dependencies: ["Bricolage", "BricolageValidation"], path: "Tests/GoldenModels/Fast"),
         .target(
@@ -294,7 +302,7 @@ for target in package.targets where target.type != .plugin {
 let safeTargets = [
     "BricolageDiagnosing", "BricolageModeling", "BricolageReporting", "BricolageLocalizing", "BricolageSchema",
     "BricolageTypedSchema", "BricolageSampling", "BricolageCompatibility", "BricolageLint", "BricolageQuery",
-    "JSENCompat",
+    "JSENCompat", "JSONSchemaCompat",
 ]
 
 for target in package.targets where safeTargets.contains(target.name) {

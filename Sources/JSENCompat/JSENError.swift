@@ -31,11 +31,19 @@ extension JSENError: CustomStringConvertible {
 extension JSENError.Reason {
     var message: String {
         switch self {
-        case .number(let number): "neither Int nor Double holds the number \(number)"
+        case .number(let number): "neither Int nor Double holds the number \(number.shortText)"
         case .notFinite: "JSON has no infinite numbers, and none that is not a number"
         case .duplicateKey(let key): "a dictionary cannot hold two values for the key \"\(key)\""
         case .depthLimit(let limit): "more than \(limit) levels of arrays and objects"
         }
+    }
+}
+
+extension JSON.Number {
+    /// The number, or the beginning of one that is too long for a message.
+    fileprivate var shortText: String {
+        let text = description
+        return text.utf8.count <= 40 ? text : text.prefix(37) + "..."
     }
 }
 

@@ -52,4 +52,12 @@ extension StringFormat {
         var cursor = TextCursor(text)
         return accepts(&cursor)
     }
+
+    /// Whether a text has the format.
+    ///
+    /// Linear in the text.
+    package func isFormat(of text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { isFormat(of: $0) }
+    }
 }

@@ -9,6 +9,9 @@ import Foundation
 import JSENCompat
 import Testing
 
+import enum JSONSchemaCompat.JSONValue
+import protocol JSONSchemaCompat.RootScopeValidatorsDSL
+
 /// Every public error of the package says something useful to `localizedDescription`: one line, with the place if it has
 /// one.
 @Suite struct EveryErrorTests {
@@ -25,6 +28,8 @@ import Testing
 
         var testDescription: String { name }
     }
+
+    private struct Rules: RootScopeValidatorsDSL {}
 
     private static func compiled(_ text: String) throws -> CompiledSchema {
         try CompiledSchema(JSONDocument(parsing: text))
@@ -105,6 +110,10 @@ import Testing
         Entry("JSENError", #"at "/0": neither Int nor Double holds the number 1e999"#) {
             try JSEN([.number(JSON.Number("1e999") ?? 0)] as JSON)
         },
+        Entry("JSONValueError", #"at "/a/0": JSON has no values of type Date"#) {
+            try JSONValue(raw: ["a": [Date()]])
+        },
+        Entry("JSONValidationError", "1 issue: expected null, found true") { try Rules().null()(.boolean(true)) },
         Entry("SyntaxError", "offset 1: expected") { try ECMARegex("(") },
         Entry("LimitError", "searching takes more than the limit of") {
             var limits = ECMARegex.Limits()
