@@ -14,9 +14,12 @@ extension JSON {
 
     /// - Parameter levels: how many levels of arrays and objects are still allowed.
     private init(foundationObject object: Any, levels: Int) throws(FoundationObjectError) {
-        // In the order in which most values need the fewest casts. An optional with a value can be cast like the value.
+        // Casts to classes come last: they would first convert a collection with all that is in it, by recursion. An
+        // optional with a value can be cast like the value.
         switch object {
         case let text as String: self = .string(text)
+        case let members as [String: Any]: self = .object(try Self.object(members, levels: levels))
+        case let elements as [Any]: self = .array(try Self.array(elements, levels: levels))
         case let number as NSNumber:
             if number.isBoolean {
                 self = .bool(number.boolValue)
@@ -24,8 +27,6 @@ extension JSON {
                 guard let number = number.number else { throw FoundationObjectError(.notFinite) }
                 self = .number(number)
             }
-        case let members as [String: Any]: self = .object(try Self.object(members, levels: levels))
-        case let elements as [Any]: self = .array(try Self.array(elements, levels: levels))
         case is NSNull: self = .null
         case let value as JSON: self = value
         case let value as any OptionalValue where value.isNil: self = .null
@@ -37,7 +38,7 @@ extension JSON {
     }
 
     private static func array(_ elements: [Any], levels: Int) throws(FoundationObjectError) -> JSON.Array {
-        guard levels > 0 else { throw FoundationObjectError(.depthLimit(FoundationObjectError.depthLimit)) }
+        try FoundationObjectError.checkRoom(levels: levels)
         var values: JSON.Array = []
         values.reserveCapacity(elements.count)
         for (position, element) in elements.enumerated() {
@@ -51,7 +52,7 @@ extension JSON {
     }
 
     private static func object(_ members: [String: Any], levels: Int) throws(FoundationObjectError) -> JSON.Object {
-        guard levels > 0 else { throw FoundationObjectError(.depthLimit(FoundationObjectError.depthLimit)) }
+        try FoundationObjectError.checkRoom(levels: levels)
         var values = JSON.Object()
         for (key, value) in members.sorted(by: { $0.key < $1.key }) {
             do throws(FoundationObjectError) {

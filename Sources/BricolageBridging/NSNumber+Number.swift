@@ -4,12 +4,13 @@ internal import Foundation
 extension NSNumber {
     /// Whether the object is `true` or `false`, not a number.
     ///
-    /// A cast does not tell: the number 1 can be cast to `Bool`, and `true` to `Int`.
+    /// A cast does not tell: the number 1 can be cast to `Bool`, and `true` to `Int`. The type code does not either:
+    /// that of an `Int8` may be the same. But there is only one object for each truth value.
     package var isBoolean: Bool {
         #if canImport(Darwin)
             CFGetTypeID(self) == CFBooleanGetTypeID()
         #else
-            unsafe objCType.pointee == CChar(bitPattern: UInt8(ascii: "c"))
+            self === NSNumber(value: true) || self === NSNumber(value: false)
         #endif
     }
 

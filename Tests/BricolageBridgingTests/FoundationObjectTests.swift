@@ -105,4 +105,26 @@ struct FoundationObjectTests {
         let deeper: Any = opening == "[" ? [object] : ["a": object]
         #expect(throws: FoundationObjectError.self) { try JSON(foundationObject: deeper) }
     }
+
+    @Test("levels that a thread with little stack has no room for are an error", arguments: ["[", "{\"a\":"])
+    func smallStacks(opening: String) throws {
+        let closing = opening == "[" ? "]" : "}"
+        let text = String(repeating: opening, count: 500) + "1" + String(repeating: closing, count: 500)
+        let document = try JSONDocument(parsing: text)
+        #expect(try reason { _ = try document.root.foundationObject() } == .depthLimit(nil))
+        // Objects are released by recursion, so this one is made and released here.
+        nonisolated(unsafe) let object = try document.root.foundationObject()
+        #expect(try reason { _ = try JSON(foundationObject: object) } == .depthLimit(nil))
+    }
+
+    private func reason(_ body: @escaping @Sendable () throws -> Void) throws -> FoundationObjectError.Reason? {
+        try onSmallStack(bytes: 96 * 1024) { () -> FoundationObjectError.Reason? in
+            do {
+                try body()
+                return nil
+            } catch {
+                return (error as? FoundationObjectError)?.reason
+            }
+        }
+    }
 }

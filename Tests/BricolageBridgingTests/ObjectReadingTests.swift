@@ -7,7 +7,7 @@ import Testing
 struct ObjectReadingTests {
     static let objects: [(object: any Sendable, text: String)] = [
         (true, "true"), (false, "false"), (1, "1"), (0, "0"), (-5, "-5"), (Int8(1), "1"), (Int8(0), "0"),
-        (UInt8(255), "255"),
+        (Int8(-2), "-2"), (Int8.max, "127"), (UInt8(255), "255"),
         (Int16(-3), "-3"), (UInt32.max, "4294967295"), (Int64.min, "-9223372036854775808"),
         (UInt64.max, "18446744073709551615"),
         (1.5, "1.5"), (Float(0.1), "0.1"),
