@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "BricolageSampling", targets: ["BricolageSampling"]),
         .library(name: "BricolageCompatibility", targets: ["BricolageCompatibility"]),
         .library(name: "BricolageInference", targets: ["BricolageInference"]),
+        .library(name: "ElevateCompat", targets: ["ElevateCompat"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -80,6 +81,9 @@ let package = Package(
                 "BricolageModeling",
                 "BricolageLocalizing",
             ]),
+        .target(
+            name: "ElevateCompat",
+            dependencies: ["BricolageCore", "BricolagePointers", "BricolageWriting", "BricolageBridging", "Bricolage"]),
         .target(name: "ECMARegex"),
         .target(
             name: "BricolageValidation",
@@ -174,6 +178,9 @@ let package = Package(
             ]),
         .testTarget(name: "BricolageBridgingTests", dependencies: ["Bricolage", "BricolageBridging", "TestSupport"]),
         .testTarget(name: "BricolageQueryTests", dependencies: ["Bricolage", "BricolageQuery", "TestSupport"]),
+        .testTarget(
+            name: "ElevateCompatTests",
+            dependencies: ["Bricolage", "BricolageBridging", "ElevateCompat", "TestSupport"]),
         // Types and documents that make decoding expensive: the fuzzer and the benchmarks have links to them.
         .target(name: "CostlyModels", dependencies: ["Bricolage"], path: "Tests/CostlyModels"),
         .testTarget(
@@ -205,7 +212,9 @@ let package = Package(
             name: "BricolageTests",
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
-                "BricolageCompatibility", "BricolageInference", "BricolageQuery", "CurioKit", "ECMARegex",
+                "BricolageCompatibility", "BricolageInference", "BricolageQuery", "BricolageBridging", "CurioKit",
+                "ECMARegex",
+                "ElevateCompat",
                 "TestSupport",
                 "ShapeModels", "TriangleModels", "GoldenModels",
             ]
@@ -288,6 +297,7 @@ for target in package.targets where target.type != .plugin {
 let safeTargets = [
     "BricolageDiagnosing", "BricolageModeling", "BricolageReporting", "BricolageLocalizing", "BricolageSchema",
     "BricolageTypedSchema", "BricolageSampling", "BricolageCompatibility", "BricolageLint", "BricolageQuery",
+    "ElevateCompat",
 ]
 
 for target in package.targets where safeTargets.contains(target.name) {

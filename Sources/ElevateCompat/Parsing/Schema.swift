@@ -1,0 +1,75 @@
+/// The properties that ``Parser`` checks and extracts; it ignores all others.
+public final class Schema {
+    private(set) var properties: [SchemaProperty] = []
+
+    init() {}
+
+    /// Adds a property at a key path such as `address.city`, and returns it.
+    @discardableResult
+    public func addProperty(
+        keyPath: String, type: SchemaPropertyProtocol, optional: Bool = false
+    ) -> SchemaProperty {
+        add(SchemaProperty(type: type, keyPath: keyPath, optional: optional, method: nil))
+    }
+
+    /// Adds a property whose value, or each of whose elements, the type is created from, and returns it.
+    @discardableResult
+    public func addProperty(
+        keyPath: String, type: SchemaPropertyProtocol, optional: Bool = false,
+        decodableType: (any Elevate.Decodable.Type)?
+    ) -> SchemaProperty {
+        add(
+            SchemaProperty(
+                type: type, keyPath: keyPath, optional: optional, method: decodableType.map(DecodingMethod.type)))
+    }
+
+    /// Adds a property whose value, or each of whose elements, the decoder converts, and returns it.
+    @discardableResult
+    public func addProperty(
+        keyPath: String, type: SchemaPropertyProtocol, optional: Bool = false, decoder: (any Elevate.Decoder)?
+    ) -> SchemaProperty {
+        add(
+            SchemaProperty(
+                type: type, keyPath: keyPath, optional: optional, method: decoder.map(DecodingMethod.decoder)))
+    }
+
+    private func add(_ property: SchemaProperty) -> SchemaProperty {
+        properties.append(property)
+        return property
+    }
+}
+
+/// A property of a ``Schema``.
+public struct SchemaProperty {
+    let type: SchemaPropertyProtocol
+    let keyPath: String
+    let optional: Bool
+    let method: DecodingMethod?
+}
+
+/// What makes a value from an object.
+enum DecodingMethod {
+    case decoder(any Elevate.Decoder)
+    case type(any Elevate.Decodable.Type)
+
+    /// Whether the method may call the parser; to make a scalar does not.
+    var callsParser: Bool {
+        if case .type(let type) = self { return !(type is any ScalarDecodable.Type) }
+        return true
+    }
+
+    func decode(_ object: Any) throws -> Any {
+        switch self {
+        case .decoder(let decoder): try decoder.decode(object)
+        case .type(let type): try type.init(json: object)
+        }
+    }
+
+    /// The decoder or the type, as messages name it.
+    var name: String {
+        switch self {
+        case .decoder(let decoder): "\(decoder)"
+        case .type(let type): "\(type)"
+        }
+    }
+}
