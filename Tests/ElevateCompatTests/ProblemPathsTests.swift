@@ -187,5 +187,8 @@ struct ProblemPathsTests {
         #expect(try message("{\"a\": 1,\n \"b\": {\"c\": 1, \"c\": 2}}").contains("two values for the key \"c\""))
         #expect(try message("{\"a\":\n 1e400}").hasPrefix(start + "2:2: "))
         #expect(try message(String(repeating: "[", count: 513)).contains("512"))
+        let wide = Data([0xFE, 0xFF, 0, 0x7B, 0, 0x7D])
+        #expect(throws: ParserError.self) { try Parser.parseEntity(data: wide) { _ in } }
+        #expect(try Parser.parseEntity(data: Data([0xEF, 0xBB, 0xBF, 0x7B, 0x7D])) { _ in }.isEmpty)
     }
 }

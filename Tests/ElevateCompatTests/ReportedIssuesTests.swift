@@ -57,6 +57,27 @@ struct ReportedIssuesTests {
         #expect(issues[0].kind == .missing(key: "e"))
     }
 
+    @Test("are those of the error that a decoder throws, not of one that it has handled")
+    func handledErrors() throws {
+        struct Own: Error {}
+        struct Replacing: Elevate.Decoder {
+            func decode(_ object: Any) throws -> Any {
+                do {
+                    return try Parser.parseEntity(json: object) {
+                        $0.addProperty(keyPath: "a", type: .int, decoder: Failing())
+                    }
+                } catch {
+                    throw Own()
+                }
+            }
+        }
+        let issues = try issues(#"{"o": {"a": 1}}"#) {
+            $0.addProperty(keyPath: "o", type: .dictionary, decoder: Replacing())
+        }
+        #expect(issues.map { $0.pointer.description } == ["/o"])
+        #expect(issues.first?.underlying is Own)
+    }
+
     @Test("of objects have pointers alone")
     func objects() throws {
         let failure = try #require(throws: DecodingIssues.self) {

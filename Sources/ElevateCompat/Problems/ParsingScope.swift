@@ -38,7 +38,7 @@ final class ParsingScope: Sendable {
         switch error {
         case ParserError.validation(found.text): return found
         case is ParserError: return nil
-        default: return found.problems.contains(where: \.isThrown) ? found : nil
+        default: return found.foreign.map { type(of: $0) == type(of: error) } == true ? found : nil
         }
     }
 }
@@ -48,12 +48,8 @@ struct ParsingFailure: Sendable {
     var problems: [Problem]
     /// The reason of the error.
     var text: String
+    /// The error that was thrown instead, because a type or decoder threw it.
+    var foreign: (any Error)?
     /// The text that was parsed, if the parser was called for one.
     var document: JSONDocument?
-}
-
-extension Problem {
-    fileprivate var isThrown: Bool {
-        if case .thrown = kind { true } else { false }
-    }
 }

@@ -59,7 +59,7 @@ struct ProblemCollector {
     func finish() throws {
         guard !problems.isEmpty else { return }
         let text = lines.joined(separator: "\n")
-        ParsingScope.current?.note(ParsingFailure(problems: problems, text: text))
+        ParsingScope.current?.note(ParsingFailure(problems: problems, text: text, foreign: foreign))
         throw foreign ?? ParserError.validation(failureReason: text)
     }
 }
