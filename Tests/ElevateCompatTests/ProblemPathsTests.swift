@@ -80,6 +80,20 @@ struct ProblemPathsTests {
                 """)
     }
 
+    @Test("name the type of a decoder, never what is in it")
+    func decoders() throws {
+        let refusing = Making { _ in throw ParserError.validation(failureReason: "no") }
+        #expect(
+            try reason { try Elevate.decodeArray(from: Data("[0]".utf8), with: refusing) as [Int] } == """
+                Error parsing array object at index 0 with parser [Making]
+                Value for key path [[0]] could not be decoded: no
+                --
+                """)
+        #expect(
+            try reason { try Elevate.decodeArray(from: Data("[0]".utf8), with: StringToIntDecoder()) as [Int] }
+                .contains("with parser [ElevateCompat.StringToIntDecoder]"))
+    }
+
     @Test("of the schema are found as well")
     func schemas() throws {
         #expect(

@@ -16,11 +16,16 @@ enum DecodingMethod {
         }
     }
 
-    /// The decoder or the type, as messages name it.
+    /// The type or that of the decoder, as messages name it.
+    ///
+    /// That of a decoder has the name of its module, unless it is private: then it would also have an address, which
+    /// differs from run to run.
     var name: String {
         switch self {
-        case .decoder(let decoder): "\(decoder)"
-        case .type(let type): "\(type)"
+        case .decoder(let decoder):
+            let name = String(reflecting: Swift.type(of: decoder))
+            return name.contains("(unknown context at") ? "\(Swift.type(of: decoder))" : name
+        case .type(let type): return "\(type)"
         }
     }
 }
