@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "BricolageInference", targets: ["BricolageInference"]),
         .library(name: "JSENCompat", targets: ["JSENCompat"]),
         .library(name: "JSONSchemaCompat", targets: ["JSONSchemaCompat"]),
+        .library(name: "ElevateCompat", targets: ["ElevateCompat"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -82,6 +83,9 @@ let package = Package(
                 "BricolageModeling",
                 "BricolageLocalizing",
             ]),
+        .target(
+            name: "ElevateCompat",
+            dependencies: ["BricolageCore", "BricolagePointers", "BricolageWriting", "BricolageBridging", "Bricolage"]),
         .target(name: "ECMARegex"),
         .target(
             name: "BricolageValidation",
@@ -185,6 +189,9 @@ let package = Package(
             ]),
         .testTarget(name: "BricolageBridgingTests", dependencies: ["Bricolage", "BricolageBridging", "TestSupport"]),
         .testTarget(name: "BricolageQueryTests", dependencies: ["Bricolage", "BricolageQuery", "TestSupport"]),
+        .testTarget(
+            name: "ElevateCompatTests",
+            dependencies: ["Bricolage", "BricolageBridging", "ElevateCompat", "TestSupport"]),
         // Types and documents that make decoding expensive: the fuzzer and the benchmarks have links to them.
         .target(name: "CostlyModels", dependencies: ["Bricolage"], path: "Tests/CostlyModels"),
         .testTarget(
@@ -216,8 +223,9 @@ let package = Package(
             name: "BricolageTests",
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
-                "BricolageCompatibility", "BricolageInference", "BricolageQuery", "CurioKit", "ECMARegex",
-                "JSENCompat", "JSONSchemaCompat",
+                "BricolageCompatibility", "BricolageInference", "BricolageQuery", "BricolageBridging", "CurioKit",
+                "ECMARegex",
+                "JSENCompat", "JSONSchemaCompat", "ElevateCompat",
                 "TestSupport",
                 "ShapeModels", "TriangleModels", "GoldenModels",
             ]
@@ -302,7 +310,7 @@ for target in package.targets where target.type != .plugin {
 let safeTargets = [
     "BricolageDiagnosing", "BricolageModeling", "BricolageReporting", "BricolageLocalizing", "BricolageSchema",
     "BricolageTypedSchema", "BricolageSampling", "BricolageCompatibility", "BricolageLint", "BricolageQuery",
-    "JSENCompat", "JSONSchemaCompat",
+    "JSENCompat", "JSONSchemaCompat", "ElevateCompat",
 ]
 
 for target in package.targets where safeTargets.contains(target.name) {
