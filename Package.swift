@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "BricolageSampling", targets: ["BricolageSampling"]),
         .library(name: "BricolageCompatibility", targets: ["BricolageCompatibility"]),
         .library(name: "BricolageInference", targets: ["BricolageInference"]),
+        .library(name: "BricBracCompat", targets: ["BricBracCompat"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -70,6 +71,13 @@ let package = Package(
                 "BricolageDiagnosing",
                 "BricolageModeling",
                 "BricolageReporting", "BricolageLocalizing",
+            ]),
+        // The vocabulary of BricBrac 3, for code in which only the import changes.
+        .target(
+            name: "BricBracCompat",
+            dependencies: [
+                "Bricolage", "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers",
+                "BricolageModeling",
             ]),
         .target(
             name: "BricolageSchema",
@@ -208,6 +216,15 @@ let package = Package(
             ]
         ),
         .testTarget(
+            name: "BricBracCompatTests",
+            dependencies: [
+                "BricBracCompat", "Bricolage", "BricolageSchema", "BricolageValidation", "Curio3Models",
+            ]),
+        // As the generator of BricBrac wrote it, in the language mode of its time.
+        .target(
+            name: "Curio3Models", dependencies: ["BricBracCompat"], path: "Tests/Curio3Models",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
             name: "BricolageSchemaTests",
             dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "GoldenModels", "TestSupport"],
             exclude: ["Building/Schemas"]
@@ -272,7 +289,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .plugin {
+// Code that was written before these features, and is compiled as its users compile it.
+let olderTargets = ["Curio3Models"]
+
+for target in package.targets where target.type != .plugin && !olderTargets.contains(target.name) {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             .enableUpcomingFeature("ExistentialAny"),
@@ -285,6 +305,7 @@ for target in package.targets where target.type != .plugin {
 let safeTargets = [
     "BricolageDiagnosing", "BricolageModeling", "BricolageReporting", "BricolageLocalizing", "BricolageSchema",
     "BricolageTypedSchema", "BricolageSampling", "BricolageCompatibility", "BricolageLint", "BricolageQuery",
+    "BricBracCompat",
 ]
 
 for target in package.targets where safeTargets.contains(target.name) {
