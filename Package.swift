@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "BricolageStreaming", targets: ["BricolageStreaming"]),
         .library(name: "BricolageReporting", targets: ["BricolageReporting"]),
         .library(name: "BricolageQuery", targets: ["BricolageQuery"]),
+        .library(name: "BricolageBridging", targets: ["BricolageBridging"]),
         .library(name: "BricolageLocalizing", targets: ["BricolageLocalizing"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
@@ -54,6 +55,7 @@ let package = Package(
             dependencies: [
                 "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "ECMARegex",
             ]),
+        .target(name: "BricolageBridging", dependencies: ["BricolageCore"]),
         .target(name: "BricolageLocalizing", dependencies: ["BricolageCore", "BricolagePointers", "BricolageWriting"]),
         // Not products: `Bricolage` includes them, and programs depend on `BricolageCore` alone to avoid them.
         .target(
@@ -138,7 +140,7 @@ let package = Package(
             name: "curio",
             dependencies: [
                 "BricolageCore", "BricolageWriting", "BricolagePointers",
-                "BricolageReporting",
+                "BricolageReporting", "BricolageQuery",
                 "BricolageStreaming",
                 "BricolageLint",
                 "BricolageSchema",
@@ -178,6 +180,7 @@ let package = Package(
                 "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageStreaming",
                 "TestSupport",
             ]),
+        .testTarget(name: "BricolageBridgingTests", dependencies: ["Bricolage", "BricolageBridging", "TestSupport"]),
         .testTarget(name: "BricolageQueryTests", dependencies: ["Bricolage", "BricolageQuery", "TestSupport"]),
         // Types and documents that make decoding expensive: the fuzzer and the benchmarks have links to them.
         .target(name: "CostlyModels", dependencies: ["Bricolage"], path: "Tests/CostlyModels"),
