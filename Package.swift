@@ -214,6 +214,7 @@ let package = Package(
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
                 "BricolageCompatibility", "BricolageInference", "BricolageQuery", "CurioKit", "ECMARegex",
+                "BricBracCompat",
                 "TestSupport",
                 "ShapeModels", "TriangleModels", "GoldenModels",
             ]
@@ -221,7 +222,7 @@ let package = Package(
         .testTarget(
             name: "BricBracCompatTests",
             dependencies: [
-                "BricBracCompat", "Bricolage", "BricolageSchema", "BricolageValidation", "Curio3Models",
+                "BricBracCompat", "Bricolage", "BricolageSchema", "BricolageValidation", "Curio3Models", "TestSupport",
             ]),
         // As the generator of BricBrac wrote it, in the language mode of its time.
         .target(

@@ -1,5 +1,7 @@
-// Types as the generator of BricBrac 3 writes them, for a schema of book shelves. This target is in Swift 5 mode: static
-// properties of key paths are errors in Swift 6 mode, whatever library they come from.
+// swift-format-ignore-file
+
+// Types as the generator of BricBrac 3 writes them, for a schema of book shelves. This target is in Swift 5 mode:
+// static properties of key paths are errors in Swift 6 mode, whatever library they come from.
 import BricBracCompat
 
 public protocol LibraryType {}

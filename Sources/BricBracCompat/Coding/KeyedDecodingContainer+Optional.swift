@@ -1,5 +1,5 @@
-// `decodeOptional` is `decodeIfPresent`, except for types for which null is a value: there, only an absent member is nil.
-// That nil is written `.none`, because `nil` alone could also mean the null of the type.
+// `decodeOptional` is `decodeIfPresent`, except for types for which null is a value: there, only an absent member is
+// nil. That nil is written `.none`, because `nil` alone could also mean the null of the type.
 extension KeyedDecodingContainerProtocol {
     /// Reads an optional member; absent and null are nil.
     public func decodeOptional<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {

@@ -131,7 +131,7 @@ extension Either10Type {
         }
     }
 
-    /// The same value in the union with `Never`; this is the largest union, which stays as it is.
+    /// The same value in the union with `Never`; the largest union stays as it is.
     public var expanded: OneOfNext {
         get { self }
         set { self = newValue }

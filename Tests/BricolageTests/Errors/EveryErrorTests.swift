@@ -8,6 +8,12 @@ import ECMARegex
 import Foundation
 import Testing
 
+import struct BricBracCompat.AnyOfDecodingError
+import enum BricBracCompat.BracError
+import enum BricBracCompat.Bric
+import struct BricBracCompat.OneOfDecodingError
+import struct BricBracCompat.ParseError
+
 /// Every public error of the package says something useful to `localizedDescription`: one line, with the place if it has
 /// one.
 @Suite struct EveryErrorTests {
@@ -64,6 +70,22 @@ import Testing
             var value: JSON = [1]
             try value.set(2, at: "/7")
             return value
+        },
+        Entry("ParseError", "expected a value or ']', but the text ends here (line: 2 column: 1)") {
+            try Bric.parse("[\n")
+        },
+        Entry("BracError", "Invalid type at #/0: expected Int, found String") {
+            throw BracError.invalidType(type: Int.self, actual: "String", path: [0])
+        },
+        Entry("BricReferenceError", "ObjectKeyNotFound: /a") {
+            try ([:] as Bric).find(["a"])
+        },
+        Entry("OneOfDecodingError", "nothing was written; nothing was written") {
+            let error = JSONWritingError(reason: .noValue)
+            throw OneOfDecodingError(errors: [error, error])
+        },
+        Entry("AnyOfDecodingError", "nothing was written") {
+            throw AnyOfDecodingError(errors: [JSONWritingError(reason: .noValue)])
         },
         Entry("JSONPathError", #"malformed JSONPath "$.a[" at column 5: expected a name in quotes"#) {
             try JSONPath("$.a[")
