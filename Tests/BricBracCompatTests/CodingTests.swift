@@ -45,6 +45,7 @@ import Testing
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         struct Reader: Decodable { var theDay: Int }
         #expect(try Reader(bric: ["the_day": 0], decoder: decoder).theDay == 0)
+        #expect(try [Int](bric: [1], encoder: JSONEncoder()) == [1])
     }
 
     @Test func bricsAreCodable() throws {
@@ -197,6 +198,30 @@ import Testing
         #expect(throws: DecodingError.self) { try read(#"{"null": 1}"#) }
     }
 
+    /// A null is kept in every union that has one, wherever it is, and in wrappers of such unions.
+    @Test func nullsInOtherUnions() throws {
+        struct Wrapped: RawCodable, Equatable { var rawValue: OneOf<Int>.Or<ExplicitNull> }
+        struct Sort: Decodable {
+            var one: OneOf3<String, Int, ExplicitNull>?, two: Wrapped?, three: Indirect<OneOrAny<Int>>?
+            var four: OneOf<Int>.Or<String>?
+
+            enum CodingKeys: CodingKey { case one, two, three, four }
+
+            init(from decoder: any Decoder) throws {
+                let values = try decoder.container(keyedBy: CodingKeys.self)
+                one = try values.decodeOptional(OneOf3<String, Int, ExplicitNull>.self, forKey: .one)
+                two = try values.decodeOptional(Wrapped.self, forKey: .two)
+                three = try values.decodeOptional(Indirect<OneOrAny<Int>>.self, forKey: .three)
+                four = try values.decodeOptional(OneOf<Int>.Or<String>.self, forKey: .four)
+            }
+        }
+        let nulls = try Sort.parseJSON(#"{"one": null, "two": null, "three": null, "four": null}"#)
+        #expect(nulls.one == .v3(.null) && nulls.two == Wrapped(ExplicitNull.null) && nulls.four == nil)
+        #expect(nulls.three?.wrappedValue == .v2(.nul))
+        let absent = try Sort.parseJSON("{}")
+        #expect(absent.one == nil && absent.two == nil && absent.three == nil && absent.four == nil)
+    }
+
     @Test func dictionariesWithOtherKeys() throws {
         enum Side: String, Codable { case left, right }
         struct Id: RawCodable, Hashable { let rawValue: UUID }
@@ -210,7 +235,9 @@ import Testing
         let bric: Bric = ["sides": ["left": 1, "right": 2], "ids": [id.uuidString: "x"]]
         #expect(try holder.bricEncoded() == bric)
         #expect(try Holder(bric: bric) == holder)
-        #expect(throws: DecodingError.self) { try Holder(bric: ["sides": ["up": 1], "ids": [:]]) }
+        let error = try #require(throws: DecodingError.self) { try Holder(bric: ["sides": ["up": 1], "ids": [:]]) }
+        guard case .dataCorrupted(let context) = error else { Issue.record("\(error)"); return }
+        #expect(context.codingPath.map(\.stringValue) == ["sides", "up"])
         #expect(throws: DecodingError.self) { try Holder(bric: ["sides": [:], "ids": ["x": "y"]]) }
         // The two spellings are one UUID, so one of the values would be lost.
         let letters = UUID.fixedUUID(0xAB)

@@ -49,6 +49,13 @@ import Testing
         }
     }
 
+    @Test func negativeZeroKeepsItsSign() throws {
+        #expect(try Bric.parse("-0").num?.sign == .minus)
+        #expect(Bric.num(-0.0).stringify() == "-0")
+        #expect(try Bric(JSON(Bric.num(-0.0))).num?.sign == .minus)
+        #expect(try Double(bric: .num(-0.0)).sign == .minus)
+    }
+
     @Test func integersAreWrittenAsSuch() throws {
         #expect(try JSON([1, -0.5, 4_611_686_018_427_387_904] as Bric).serialized() == "[1,-0.5,4611686018427387904]")
         #expect(([1, 1.5, 1e16, -2] as Bric).stringify() == "[1,1.5,1e+16,-2]")

@@ -83,5 +83,6 @@ import Testing
         #expect(try place("[\"\t\t\", x]") == [1, 8])
         #expect(try place("[\"é\n\",\n 00 00]") == [3, 5])
         #expect(try place("[\"\\") == [1, 4])
+        #expect(try Bric.parse("\u{FEFF}[01]", options: .Lenient) == [1])
     }
 }

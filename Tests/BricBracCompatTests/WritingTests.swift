@@ -54,6 +54,12 @@ import Testing
             bric.stringify { members in AnyIterator(members.filter { $0.key != "b" }.makeIterator()) } == #"{"a":1}"#)
     }
 
+    @Test func anyWidthIsPossible() {
+        #expect(([1] as Bric).stringify(space: .min) == "[1]")
+        #expect(([[1]] as Bric).stringify(space: .max, maxline: .max) == "[ [ 1 ] ]")
+        #expect(([1] as Bric).stringify(space: .max).count == 69)
+    }
+
     @Test func whatJSONCannotExpressIsNull() {
         #expect(([.num(.nan), .num(.infinity)] as Bric).stringify() == "[null,null]")
     }

@@ -49,9 +49,11 @@ extension Bric: JSONWritableValue {
 }
 
 extension JSON.Number {
-    /// The integer that a `Double` is, if 64 bits hold it.
+    /// The integer that a `Double` is, if 64 bits hold it; not for negative zero, which is no integer.
     init?(exactly double: Double) {
-        if let integer = Int64(exactly: double) {
+        if double == 0, double.sign == .minus {
+            return nil
+        } else if let integer = Int64(exactly: double) {
             self.init(integer)
         } else if let integer = UInt64(exactly: double) {
             self.init(integer)

@@ -5,7 +5,7 @@ extension Bric {
     /// JavaScript; `JSON(bric)` throws instead.
     ///
     /// - Parameters:
-    ///   - space: The spaces of each level; 0 puts everything on one line.
+    ///   - space: The spaces of each level, at most 64; 0 puts everything on one line.
     ///   - maxline: The width of the lines on which containers are kept together; 0 for none.
     ///   - bufferSize: The expected size; it has no effect on the result.
     ///   - mapper: Chooses, changes and orders the members of each object.
@@ -13,7 +13,7 @@ extension Bric {
         space: Int = 0, maxline: Int = 0, bufferSize: Int? = nil,
         mapper: @escaping ([String: Bric]) -> AnyIterator<(key: String, value: Bric)> = Bric.sortedMembers
     ) -> String {
-        TextLayout(indentation: space, maximumLine: maxline).text(of: piece(mapper))
+        TextLayout(indentation: min(space, 64), maximumLine: maxline).text(of: piece(mapper))
     }
 
     /// The members of an object, ordered by the UTF-8 bytes of their keys.

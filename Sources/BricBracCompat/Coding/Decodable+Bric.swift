@@ -25,7 +25,7 @@ extension Decodable {
     }
 
     /// Decodes a `Bric` with Foundation's coders.
-    public init(bric: Bric, decoder: JSONDecoder, encoder: JSONEncoder = JSONEncoder()) throws {
+    public init(bric: Bric, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder()) throws {
         self = try decoder.decode(Self.self, from: encoder.encode(bric))
     }
 

@@ -1,23 +1,10 @@
-// `decodeOptional` is `decodeIfPresent`, except for types for which null is a value: there, only an absent member is
-// nil. That nil is written `.none`, because `nil` alone could also mean the null of the type.
 extension KeyedDecodingContainerProtocol {
-    /// Reads an optional member; absent and null are nil.
+    /// Reads an optional member: an absent one is nil, and so is null, unless null is a value of the type.
+    ///
+    /// It is a value of `ExplicitNull`, of `Bric`, and of unions and wrappers of them, such as `Nullable`.
     public func decodeOptional<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        try decodeIfPresent(type, forKey: key)
-    }
-
-    /// Reads an optional member that may be an explicit null.
-    public func decodeOptional(_ type: ExplicitNull.Type, forKey key: Key) throws -> ExplicitNull? {
-        contains(key) ? try decode(type, forKey: key) : .none
-    }
-
-    /// Reads an optional member that may be an explicit null.
-    public func decodeOptional<T: Decodable>(_ type: Nullable<T>.Type, forKey key: Key) throws -> Nullable<T>? {
-        contains(key) ? try decode(type, forKey: key) : .none
-    }
-
-    /// Reads an optional member of any kind; null is a value of this type.
-    public func decodeOptional(_ type: Bric.Type, forKey key: Key) throws -> Bric? {
-        contains(key) ? try decode(type, forKey: key) : .none
+        // The nil of the optional is `.none`, because `nil` could also be the null of the type.
+        guard contains(key), try !decodeNil(forKey: key) || Nulls.areValues(of: type) else { return .none }
+        return try decode(type, forKey: key)
     }
 }

@@ -23,6 +23,7 @@ struct LenientText {
     private mutating func convert() {
         var position = 0
         var depth = 0
+        if source.starts(with: [0xEF, 0xBB, 0xBF]) { for _ in 0..<3 { copy(&position) } }
         while position < source.count {
             switch source[position] {
             case UInt8(ascii: "\""): copyString(&position)

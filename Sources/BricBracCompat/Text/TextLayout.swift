@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageWriting
 
-/// The layouts of BricBrac and of Foundation, which Bricolage's writer does not have: how values are divided into lines.
+/// The layouts of BricBrac and of Foundation, which Bricolage's writer does not have: how values are divided in lines.
 ///
 ///     {                          space 2, maxline 23
 ///       "abc": [ 1, 2, 3, 4 ]    a container that fits is one line

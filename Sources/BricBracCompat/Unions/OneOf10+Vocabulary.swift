@@ -487,6 +487,12 @@ where
     }
 }
 
+extension OneOf10: NullHolding {
+    static var holdsNull: Bool {
+        isNullHeld(by: V1.self, V2.self, V3.self, V4.self, V5.self, V6.self, V7.self, V8.self, V9.self, V10.self)
+    }
+}
+
 extension OneOf10: Pure
 where V1: Pure, V2: Pure, V3: Pure, V4: Pure, V5: Pure, V6: Pure, V7: Pure, V8: Pure, V9: Pure, V10: Pure {}
 

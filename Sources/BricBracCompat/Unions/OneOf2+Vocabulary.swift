@@ -258,6 +258,10 @@ extension OneOf2: Bracable where V1: Bracable, V2: Bracable {
     }
 }
 
+extension OneOf2: NullHolding {
+    static var holdsNull: Bool { isNullHeld(by: V1.self, V2.self) }
+}
+
 extension OneOf2: Pure where V1: Pure, V2: Pure {}
 
 extension OneOf2: CaseIterable where V1: CaseIterable, V2: CaseIterable {

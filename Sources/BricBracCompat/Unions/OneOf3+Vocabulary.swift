@@ -291,6 +291,10 @@ extension OneOf3: Bracable where V1: Bracable, V2: Bracable, V3: Bracable {
     }
 }
 
+extension OneOf3: NullHolding {
+    static var holdsNull: Bool { isNullHeld(by: V1.self, V2.self, V3.self) }
+}
+
 extension OneOf3: Pure where V1: Pure, V2: Pure, V3: Pure {}
 
 extension OneOf3: CaseIterable where V1: CaseIterable, V2: CaseIterable, V3: CaseIterable {

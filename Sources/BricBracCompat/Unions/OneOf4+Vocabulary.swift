@@ -318,6 +318,10 @@ extension OneOf4: Bracable where V1: Bracable, V2: Bracable, V3: Bracable, V4: B
     }
 }
 
+extension OneOf4: NullHolding {
+    static var holdsNull: Bool { isNullHeld(by: V1.self, V2.self, V3.self, V4.self) }
+}
+
 extension OneOf4: Pure where V1: Pure, V2: Pure, V3: Pure, V4: Pure {}
 
 extension OneOf4: CaseIterable where V1: CaseIterable, V2: CaseIterable, V3: CaseIterable, V4: CaseIterable {

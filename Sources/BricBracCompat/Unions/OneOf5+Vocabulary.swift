@@ -347,6 +347,10 @@ extension OneOf5: Bracable where V1: Bracable, V2: Bracable, V3: Bracable, V4: B
     }
 }
 
+extension OneOf5: NullHolding {
+    static var holdsNull: Bool { isNullHeld(by: V1.self, V2.self, V3.self, V4.self, V5.self) }
+}
+
 extension OneOf5: Pure where V1: Pure, V2: Pure, V3: Pure, V4: Pure, V5: Pure {}
 
 extension OneOf5: CaseIterable

@@ -374,6 +374,10 @@ extension OneOf6: Bracable where V1: Bracable, V2: Bracable, V3: Bracable, V4: B
     }
 }
 
+extension OneOf6: NullHolding {
+    static var holdsNull: Bool { isNullHeld(by: V1.self, V2.self, V3.self, V4.self, V5.self, V6.self) }
+}
+
 extension OneOf6: Pure where V1: Pure, V2: Pure, V3: Pure, V4: Pure, V5: Pure, V6: Pure {}
 
 extension OneOf6: CaseIterable

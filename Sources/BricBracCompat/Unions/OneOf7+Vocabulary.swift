@@ -407,6 +407,10 @@ where V1: Bracable, V2: Bracable, V3: Bracable, V4: Bracable, V5: Bracable, V6: 
     }
 }
 
+extension OneOf7: NullHolding {
+    static var holdsNull: Bool { isNullHeld(by: V1.self, V2.self, V3.self, V4.self, V5.self, V6.self, V7.self) }
+}
+
 extension OneOf7: Pure where V1: Pure, V2: Pure, V3: Pure, V4: Pure, V5: Pure, V6: Pure, V7: Pure {}
 
 extension OneOf7: CaseIterable

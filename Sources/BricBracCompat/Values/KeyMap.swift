@@ -60,16 +60,18 @@ private enum TextKeys {
     static func read<Key: Hashable, Value: Decodable>(
         from decoder: any Decoder, as type: Key.Type, _ convert: (String) -> Key?
     ) throws -> [Key: Value] {
-        let container = try decoder.singleValueContainer()
+        func error(at text: String, _ reason: String) -> DecodingError {
+            let path = decoder.codingPath + [AnyCodingKey(stringValue: text)]
+            return .dataCorrupted(.init(codingPath: path, debugDescription: reason))
+        }
+        let members = try decoder.singleValueContainer().decode([String: Value].self)
         var result: [Key: Value] = [:]
-        for (text, value) in try container.decode([String: Value].self) {
+        for (text, value) in members.sorted(by: { $0.key < $1.key }) {
             guard let key = convert(text) else {
-                throw DecodingError.dataCorruptedError(
-                    in: container, debugDescription: "cannot create a key of type \(type) from \"\(text)\"")
+                throw error(at: text, "cannot create a key of type \(type)")
             }
             guard result.updateValue(value, forKey: key) == nil else {
-                throw DecodingError.dataCorruptedError(
-                    in: container, debugDescription: "two members have the same key as \(type), one is \"\(text)\"")
+                throw error(at: text, "another member has the same key as \(type)")
             }
         }
         return result
