@@ -95,7 +95,7 @@ extension ISO8601DateTime {
 
     /// A copy with the date and time of a text, or nil.
     public func parseISO8601String(_ text: String) -> Self? {
-        let pattern = /([+-]?\d{4,6})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2}(?:\.\d+)?)(?:Z|([+\-−])(\d{2}):(\d{2}))/
+        let pattern = #/([+-]?\d{4,6})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2}(?:\.\d+)?)(?:Z|([+\-−])(\d{2}):(\d{2}))/#
         guard let match = text.wholeMatch(of: pattern)?.output, let year = Int(match.1), let month = Int(match.2),
             let day = Int(match.3), let hour = Int(match.4), let minute = Int(match.5), let second = Double(match.6)
         else { return nil }
