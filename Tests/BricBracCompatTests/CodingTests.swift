@@ -41,6 +41,8 @@ import Testing
         coder.dateEncodingStrategy = .secondsSince1970
         struct Holder: Encodable { var theDay: Date }
         #expect(try coder.encode(Holder(theDay: trip.day)) == ["the_day": 0])
+        coder.outputFormatting = .prettyPrinted
+        #expect(try coder.encodeData(Holder(theDay: trip.day)) == Data("{\n  \"the_day\" : 0\n}".utf8))
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         struct Reader: Decodable { var theDay: Int }

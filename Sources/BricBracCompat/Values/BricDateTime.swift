@@ -26,6 +26,11 @@ public protocol ISO8601DateTime {
 
 /// A date and time as ISO 8601 writes it, such as `2012-12-31T23:59:59.000Z`.
 public struct BricDateTime: ISO8601DateTime, Equatable, Hashable, Codable, Sendable {
+    /// A date without a time.
+    public typealias BricDate = (year: Int, month: Int, day: Int)
+    /// A time without a date.
+    public typealias BricTime = (hour: Int, minute: Int, second: Double)
+
     /// The parts of the date, and the hour and minute.
     public var year, month, day, hour, minute: Int
     /// The second, with its fraction.
