@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "JSENCompat", targets: ["JSENCompat"]),
         .library(name: "JSONSchemaCompat", targets: ["JSONSchemaCompat"]),
         .library(name: "ElevateCompat", targets: ["ElevateCompat"]),
+        .library(name: "BricBracCompat", targets: ["BricBracCompat"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -75,6 +76,13 @@ let package = Package(
                 "BricolageDiagnosing",
                 "BricolageModeling",
                 "BricolageReporting", "BricolageLocalizing",
+            ]),
+        // The vocabulary of BricBrac 3, for code in which only the import changes.
+        .target(
+            name: "BricBracCompat",
+            dependencies: [
+                "Bricolage", "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers",
+                "BricolageModeling",
             ]),
         .target(
             name: "BricolageSchema",
@@ -225,11 +233,20 @@ let package = Package(
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
                 "BricolageCompatibility", "BricolageInference", "BricolageQuery", "BricolageBridging", "CurioKit",
                 "ECMARegex",
-                "JSENCompat", "JSONSchemaCompat", "ElevateCompat",
+                "JSENCompat", "JSONSchemaCompat", "ElevateCompat", "BricBracCompat",
                 "TestSupport",
                 "ShapeModels", "TriangleModels", "GoldenModels",
             ]
         ),
+        .testTarget(
+            name: "BricBracCompatTests",
+            dependencies: [
+                "BricBracCompat", "Bricolage", "BricolageSchema", "BricolageValidation", "Curio3Models", "TestSupport",
+            ]),
+        // As the generator of BricBrac wrote it, in the language mode of its time.
+        .target(
+            name: "Curio3Models", dependencies: ["BricBracCompat"], path: "Tests/Curio3Models",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "BricolageSchemaTests",
             dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "GoldenModels", "TestSupport"],
@@ -297,7 +314,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .plugin {
+// Code that was written before these features, and is compiled as its users compile it.
+let olderTargets = ["Curio3Models"]
+
+for target in package.targets where target.type != .plugin && !olderTargets.contains(target.name) {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             .enableUpcomingFeature("ExistentialAny"),
@@ -310,7 +330,7 @@ for target in package.targets where target.type != .plugin {
 let safeTargets = [
     "BricolageDiagnosing", "BricolageModeling", "BricolageReporting", "BricolageLocalizing", "BricolageSchema",
     "BricolageTypedSchema", "BricolageSampling", "BricolageCompatibility", "BricolageLint", "BricolageQuery",
-    "JSENCompat", "JSONSchemaCompat", "ElevateCompat",
+    "JSENCompat", "JSONSchemaCompat", "ElevateCompat", "BricBracCompat",
 ]
 
 for target in package.targets where safeTargets.contains(target.name) {

@@ -1,4 +1,5 @@
 import Bricolage
+import BricolageBridging
 import BricolageQuery
 import BricolageSampling
 import BricolageSchema
@@ -9,8 +10,14 @@ import Foundation
 import JSENCompat
 import Testing
 
+import struct ElevateCompat.Parser
 import enum JSONSchemaCompat.JSONValue
 import protocol JSONSchemaCompat.RootScopeValidatorsDSL
+import struct BricBracCompat.AnyOfDecodingError
+import enum BricBracCompat.BracError
+import enum BricBracCompat.Bric
+import struct BricBracCompat.OneOfDecodingError
+import struct BricBracCompat.ParseError
 
 /// Every public error of the package says something useful to `localizedDescription`: one line, with the place if it has
 /// one.
@@ -71,6 +78,22 @@ import protocol JSONSchemaCompat.RootScopeValidatorsDSL
             try value.set(2, at: "/7")
             return value
         },
+        Entry("ParseError", "expected a value or ']', but the text ends here (line: 2 column: 1)") {
+            try Bric.parse("[\n")
+        },
+        Entry("BracError", "Invalid type at #/0: expected Int, found String") {
+            throw BracError.invalidType(type: Int.self, actual: "String", path: [0])
+        },
+        Entry("BricReferenceError", "ObjectKeyNotFound: /a") {
+            try ([:] as Bric).find(["a"])
+        },
+        Entry("OneOfDecodingError", "nothing was written; nothing was written") {
+            let error = JSONWritingError(reason: .noValue)
+            throw OneOfDecodingError(errors: [error, error])
+        },
+        Entry("AnyOfDecodingError", "nothing was written") {
+            throw AnyOfDecodingError(errors: [JSONWritingError(reason: .noValue)])
+        },
         Entry("JSONPathError", #"malformed JSONPath "$.a[" at column 5: expected a name in quotes"#) {
             try JSONPath("$.a[")
         },
@@ -107,6 +130,12 @@ import protocol JSONSchemaCompat.RootScopeValidatorsDSL
                 seed: 1)
         },
         Entry("GenerationError", "a schema is an object, true or false") { throw GenerationError.notASchema(nil) },
+        Entry("FoundationObjectError", #"at "/0": the number is infinite"#) {
+            try JSON.array([.number(JSON.Number("1e999") ?? 0)]).foundationObject()
+        },
+        Entry("ParserError", "Parser Validation Error - Required key path [a] was missing or null") {
+            try Parser.parseEntity(json: [:] as [String: Any]) { $0.addProperty(keyPath: "a", type: .int) }
+        },
         Entry("JSENError", #"at "/0": neither Int nor Double holds the number 1e999"#) {
             try JSEN([.number(JSON.Number("1e999") ?? 0)] as JSON)
         },

@@ -1,0 +1,420 @@
+// Written by Scripts/generate-union-vocabulary; not edited by hand.
+
+public import BricolageModeling
+
+/// A type that holds a value of one of six or more types.
+public protocol OneOf6Type: OneOf5Type {
+    /// The sixth type.
+    associatedtype T6
+    /// Creates a value of the sixth type.
+    init(t6: T6)
+    /// Creates a value of the sixth type.
+    init(_ t6: T6)
+    /// The value if it is of the sixth type, else nil.
+    func infer() -> T6?
+}
+
+extension OneOf6Type {
+    /// The value if it is of the sixth type, else nil; a new value changes the type, nil has no effect.
+    public var v6: T6? {
+        get { infer() }
+        set { if let newValue { self = Self(t6: newValue) } }
+    }
+
+    /// The first of some optional values that is not nil, else the value of the first type.
+    public static func coalesce(
+        _ v6: @autoclosure () -> T6?, _ v5: @autoclosure () -> T5?, _ v4: @autoclosure () -> T4?,
+        _ v3: @autoclosure () -> T3?, _ v2: @autoclosure () -> T2?, _ v1: @autoclosure () -> T1
+    ) -> Self {
+        v6().map(Self.init(t6:)) ?? Self.coalesce(v5(), v4(), v3(), v2(), v1())
+    }
+
+    /// The value of the sixth type, or a substitute.
+    public subscript(faulting withValue: T6) -> T6 {
+        get { infer() ?? withValue }
+        set { self = Self(t6: newValue) }
+    }
+}
+
+extension OneOf6Type where T6: Defaultable {
+    /// The value of the sixth type, or its default.
+    public var v6faulted: T6 {
+        get { self[faulting: .defaultValue] }
+        set { self[faulting: .defaultValue] = newValue }
+    }
+}
+
+/// Creates a value of the sixth type of whatever union is expected.
+public func oneOf<T: OneOf6Type>(_ value: T.T6) -> T { T(t6: value) }
+
+extension RawInitializable where RawValue: OneOf6Type {
+    /// Wraps a value of the sixth type.
+    public init(_ t6: RawValue.T6) { self.init(rawValue: RawValue(t6: t6)) }
+
+    /// Wraps a value of the sixth type.
+    public init(t6: RawValue.T6) { self.init(rawValue: RawValue(t6: t6)) }
+
+    /// The wrapped value if it is of the sixth type, else nil.
+    public func infer() -> RawValue.T6? { rawValue.infer() }
+}
+
+/// A type that holds a value of one of exactly six types.
+public protocol Either6Type: OneOf6Type, EitherType where OneOfNext == OneOf7<T1, T2, T3, T4, T5, T6, Never> {
+    /// Converts the value by the function for its type.
+    func map6<U1, U2, U3, U4, U5, U6>(
+        _ f1: (T1) throws -> U1, _ f2: (T2) throws -> U2, _ f3: (T3) throws -> U3, _ f4: (T4) throws -> U4,
+        _ f5: (T5) throws -> U5, _ f6: (T6) throws -> U6
+    ) rethrows -> OneOf6<U1, U2, U3, U4, U5, U6>
+}
+
+extension Either6Type {
+    /// The same value in the union of the same types.
+    public var oneOf6: OneOf6<T1, T2, T3, T4, T5, T6> {
+        get { map6({ $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }) }
+        set {
+            switch newValue {
+            case .v1(let value): self = Self(t1: value)
+            case .v2(let value): self = Self(t2: value)
+            case .v3(let value): self = Self(t3: value)
+            case .v4(let value): self = Self(t4: value)
+            case .v5(let value): self = Self(t5: value)
+            case .v6(let value): self = Self(t6: value)
+            }
+        }
+    }
+
+    /// The value that the function for its type makes of it.
+    public subscript<U>(unifying paths: ((T1) -> U, (T2) -> U, (T3) -> U, (T4) -> U, (T5) -> U, (T6) -> U)) -> U {
+        switch oneOf6 {
+        case .v1(let value): paths.0(value)
+        case .v2(let value): paths.1(value)
+        case .v3(let value): paths.2(value)
+        case .v4(let value): paths.3(value)
+        case .v5(let value): paths.4(value)
+        case .v6(let value): paths.5(value)
+        }
+    }
+
+    /// The same value in a union of the same types and perhaps more.
+    public func asOneOfN<T: OneOf6Type>() -> T
+    where T.T1 == T1, T.T2 == T2, T.T3 == T3, T.T4 == T4, T.T5 == T5, T.T6 == T6 {
+        switch oneOf6 {
+        case .v1(let value): T(t1: value)
+        case .v2(let value): T(t2: value)
+        case .v3(let value): T(t3: value)
+        case .v4(let value): T(t4: value)
+        case .v5(let value): T(t5: value)
+        case .v6(let value): T(t6: value)
+        }
+    }
+
+    /// The same value in the union with `Never`.
+    public var expanded: OneOfNext {
+        get { asOneOfN() }
+        set {
+            switch newValue {
+            case .v1(let value): self = Self(t1: value)
+            case .v2(let value): self = Self(t2: value)
+            case .v3(let value): self = Self(t3: value)
+            case .v4(let value): self = Self(t4: value)
+            case .v5(let value): self = Self(t5: value)
+            case .v6(let value): self = Self(t6: value)
+            }
+        }
+    }
+}
+
+extension Either6Type where T1 == T2, T1 == T3, T1 == T4, T1 == T5, T1 == T6 {
+    /// The value, which has the same type in any case.
+    public var unifiedValue: T1 {
+        get {
+            switch oneOf6 {
+            case .v1(let value): value
+            case .v2(let value): value
+            case .v3(let value): value
+            case .v4(let value): value
+            case .v5(let value): value
+            case .v6(let value): value
+            }
+        }
+        set {
+            switch oneOf6 {
+            case .v1: self = Self(t1: newValue)
+            case .v2: self = Self(t2: newValue)
+            case .v3: self = Self(t3: newValue)
+            case .v4: self = Self(t4: newValue)
+            case .v5: self = Self(t5: newValue)
+            case .v6: self = Self(t6: newValue)
+            }
+        }
+    }
+}
+
+extension Either6Type where Self: RawIsomorphism, RawValue: Either6Type {
+    /// Converts the wrapped value by the function for its type.
+    public func map6<U1, U2, U3, U4, U5, U6>(
+        _ f1: (RawValue.T1) throws -> U1, _ f2: (RawValue.T2) throws -> U2, _ f3: (RawValue.T3) throws -> U3,
+        _ f4: (RawValue.T4) throws -> U4, _ f5: (RawValue.T5) throws -> U5, _ f6: (RawValue.T6) throws -> U6
+    ) rethrows -> OneOf6<U1, U2, U3, U4, U5, U6> {
+        try rawValue.map6(f1, f2, f3, f4, f5, f6)
+    }
+}
+
+extension OneOf6: Either6Type {
+    /// The type at this place.
+    public typealias T1 = V1
+    /// The type at this place.
+    public typealias T2 = V2
+    /// The type at this place.
+    public typealias T3 = V3
+    /// The type at this place.
+    public typealias T4 = V4
+    /// The type at this place.
+    public typealias T5 = V5
+    /// The type at this place.
+    public typealias T6 = V6
+    /// The last type.
+    public typealias TN = V6
+    /// The union with `Never`.
+    public typealias OneOfNext = OneOf7<V1, V2, V3, V4, V5, V6, Never>
+
+    /// Creates a value of the type at this place.
+    public init(t1: V1) { self = .v1(t1) }
+
+    /// Creates a value of the type at this place.
+    public init(t2: V2) { self = .v2(t2) }
+
+    /// Creates a value of the type at this place.
+    public init(t3: V3) { self = .v3(t3) }
+
+    /// Creates a value of the type at this place.
+    public init(t4: V4) { self = .v4(t4) }
+
+    /// Creates a value of the type at this place.
+    public init(t5: V5) { self = .v5(t5) }
+
+    /// Creates a value of the type at this place.
+    public init(t6: V6) { self = .v6(t6) }
+
+    /// Converts the value by the function for its type.
+    public func map6<U1, U2, U3, U4, U5, U6>(
+        _ f1: (V1) throws -> U1, _ f2: (V2) throws -> U2, _ f3: (V3) throws -> U3, _ f4: (V4) throws -> U4,
+        _ f5: (V5) throws -> U5, _ f6: (V6) throws -> U6
+    ) rethrows -> OneOf6<U1, U2, U3, U4, U5, U6> {
+        switch self {
+        case .v1(let value): .v1(try f1(value))
+        case .v2(let value): .v2(try f2(value))
+        case .v3(let value): .v3(try f3(value))
+        case .v4(let value): .v4(try f4(value))
+        case .v5(let value): .v5(try f5(value))
+        case .v6(let value): .v6(try f6(value))
+        }
+    }
+
+    /// The value that the function for its type makes of it.
+    public subscript<T>(
+        routing blocks: (f1: (V1) -> T, f2: (V2) -> T, f3: (V3) -> T, f4: (V4) -> T, f5: (V5) -> T, f6: (V6) -> T)
+    ) -> T {
+        switch self {
+        case .v1(let value): blocks.f1(value)
+        case .v2(let value): blocks.f2(value)
+        case .v3(let value): blocks.f3(value)
+        case .v4(let value): blocks.f4(value)
+        case .v5(let value): blocks.f5(value)
+        case .v6(let value): blocks.f6(value)
+        }
+    }
+
+    /// What a path of the type of the value leads to.
+    public subscript<T>(routing kp1: WritableKeyPath<V1, T>, _ kp2: WritableKeyPath<V2, T>,
+        _ kp3: WritableKeyPath<V3, T>, _ kp4: WritableKeyPath<V4, T>, _ kp5: WritableKeyPath<V5, T>,
+        _ kp6: WritableKeyPath<V6, T>
+    ) -> T {
+        get {
+            switch self {
+            case .v1(let value): value[keyPath: kp1]
+            case .v2(let value): value[keyPath: kp2]
+            case .v3(let value): value[keyPath: kp3]
+            case .v4(let value): value[keyPath: kp4]
+            case .v5(let value): value[keyPath: kp5]
+            case .v6(let value): value[keyPath: kp6]
+            }
+        }
+        set {
+            switch self {
+            case .v1(var value):
+                value[keyPath: kp1] = newValue
+                self = .v1(value)
+            case .v2(var value):
+                value[keyPath: kp2] = newValue
+                self = .v2(value)
+            case .v3(var value):
+                value[keyPath: kp3] = newValue
+                self = .v3(value)
+            case .v4(var value):
+                value[keyPath: kp4] = newValue
+                self = .v4(value)
+            case .v5(var value):
+                value[keyPath: kp5] = newValue
+                self = .v5(value)
+            case .v6(var value):
+                value[keyPath: kp6] = newValue
+                self = .v6(value)
+            }
+        }
+    }
+
+    /// The union with its last type in front.
+    public typealias Shifted = OneOf6<V6, V1, V2, V3, V4, V5>
+
+    /// The union with its last type in front.
+    public var shifted: Shifted {
+        get {
+            switch self {
+            case .v1(let value): .v2(value)
+            case .v2(let value): .v3(value)
+            case .v3(let value): .v4(value)
+            case .v4(let value): .v5(value)
+            case .v5(let value): .v6(value)
+            case .v6(let value): .v1(value)
+            }
+        }
+        set {
+            switch newValue {
+            case .v2(let value): self = .v1(value)
+            case .v3(let value): self = .v2(value)
+            case .v4(let value): self = .v3(value)
+            case .v5(let value): self = .v4(value)
+            case .v6(let value): self = .v5(value)
+            case .v1(let value): self = .v6(value)
+            }
+        }
+    }
+
+    /// The union with its first type at the end.
+    public typealias Unshifted = OneOf6<V2, V3, V4, V5, V6, V1>
+
+    /// The union with its first type at the end.
+    public var unshifted: Unshifted {
+        get {
+            switch self {
+            case .v1(let value): .v6(value)
+            case .v2(let value): .v1(value)
+            case .v3(let value): .v2(value)
+            case .v4(let value): .v3(value)
+            case .v5(let value): .v4(value)
+            case .v6(let value): .v5(value)
+            }
+        }
+        set {
+            switch newValue {
+            case .v6(let value): self = .v1(value)
+            case .v1(let value): self = .v2(value)
+            case .v2(let value): self = .v3(value)
+            case .v3(let value): self = .v4(value)
+            case .v4(let value): self = .v5(value)
+            case .v5(let value): self = .v6(value)
+            }
+        }
+    }
+
+    /// The union with its first and last type exchanged.
+    public typealias Swapped = OneOf6<V6, V2, V3, V4, V5, V1>
+
+    /// The union with its first and last type exchanged.
+    public var swapFirstAndLast: Swapped {
+        get {
+            switch self {
+            case .v1(let value): .v6(value)
+            case .v2(let value): .v2(value)
+            case .v3(let value): .v3(value)
+            case .v4(let value): .v4(value)
+            case .v5(let value): .v5(value)
+            case .v6(let value): .v1(value)
+            }
+        }
+        set {
+            switch newValue {
+            case .v6(let value): self = .v1(value)
+            case .v2(let value): self = .v2(value)
+            case .v3(let value): self = .v3(value)
+            case .v4(let value): self = .v4(value)
+            case .v5(let value): self = .v5(value)
+            case .v1(let value): self = .v6(value)
+            }
+        }
+    }
+}
+
+extension OneOf6: Bricable where V1: Bricable, V2: Bricable, V3: Bricable, V4: Bricable, V5: Bricable, V6: Bricable {
+    /// The `Bric` of the value.
+    public func bric() -> Bric {
+        switch self {
+        case .v1(let value): value.bric()
+        case .v2(let value): value.bric()
+        case .v3(let value): value.bric()
+        case .v4(let value): value.bric()
+        case .v5(let value): value.bric()
+        case .v6(let value): value.bric()
+        }
+    }
+}
+
+extension OneOf6: Bracable where V1: Bracable, V2: Bracable, V3: Bracable, V4: Bracable, V5: Bracable, V6: Bracable {
+    /// Reads the one type that can read the value; several that can are an error.
+    public static func brac(bric: Bric) throws -> Self {
+        try bric.brac(oneOf: [
+            { .v1(try V1.brac(bric: bric)) },
+            { .v2(try V2.brac(bric: bric)) },
+            { .v3(try V3.brac(bric: bric)) },
+            { .v4(try V4.brac(bric: bric)) },
+            { .v5(try V5.brac(bric: bric)) },
+            { .v6(try V6.brac(bric: bric)) },
+        ])
+    }
+}
+
+extension OneOf6: NullHolding {
+    static var holdsNull: Bool { isNullHeld(by: V1.self, V2.self, V3.self, V4.self, V5.self, V6.self) }
+}
+
+extension OneOf6: Pure where V1: Pure, V2: Pure, V3: Pure, V4: Pure, V5: Pure, V6: Pure {}
+
+extension OneOf6: CaseIterable
+where V1: CaseIterable, V2: CaseIterable, V3: CaseIterable, V4: CaseIterable, V5: CaseIterable, V6: CaseIterable {
+    /// The cases of all types, in the order of the types.
+    public static var allCases: [Self] {
+        var cases: [Self] = []
+        for value in V1.allCases { cases.append(.v1(value)) }
+        for value in V2.allCases { cases.append(.v2(value)) }
+        for value in V3.allCases { cases.append(.v3(value)) }
+        for value in V4.allCases { cases.append(.v4(value)) }
+        for value in V5.allCases { cases.append(.v5(value)) }
+        for value in V6.allCases { cases.append(.v6(value)) }
+        return cases
+    }
+}
+
+extension OneOf6 where V6 == Never {
+    /// The same value in the union without `Never`.
+    public var contracted: OneOf5<V1, V2, V3, V4, V5> {
+        get {
+            switch self {
+            case .v1(let value): .v1(value)
+            case .v2(let value): .v2(value)
+            case .v3(let value): .v3(value)
+            case .v4(let value): .v4(value)
+            case .v5(let value): .v5(value)
+            }
+        }
+        set {
+            switch newValue {
+            case .v1(let value): self = .v1(value)
+            case .v2(let value): self = .v2(value)
+            case .v3(let value): self = .v3(value)
+            case .v4(let value): self = .v4(value)
+            case .v5(let value): self = .v5(value)
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import BricBracCompat
+import Bricolage
+import BricolageValidation
+import Testing
+
+@Suite struct SchemaTests {
+    private let text = """
+        {"$id": "x", "$ref": "#/definitions/a", "additionalProperties": false, "allOf": [true, {"minimum": 0.5}],
+        "const": null, "default": null, "definitions": {"a": {"type": ["string", "null"]}}, "else": {"maxLength": 3},
+        "dependencies": {"a": ["b"], "b": {"not": true}}, "enum": [1, null], "items": [{}, false], "minItems": 2,
+        "propertyOrder": ["b", "a"]}
+        """
+
+    @Test func everythingSurvives() throws {
+        let schema = try JSONSchema.parseJSON(text)
+        #expect(try schema.bricEncoded() == Bric.parse(text))
+        #expect(schema.id == "x" && schema.ref == "#/definitions/a")
+        #expect(schema.additionalProperties == .v2(false))
+        #expect(schema.const == .some(.nul) && schema.default == .some(.nul) && schema.title == nil)
+        #expect(schema.definitions?["a"]?.v1?.type == .v2([.string, .null]))
+        #expect(schema.dependencies?["a"] == .v2(["b"]) && schema.dependencies?["b"]?.v1?.v1?.not == .v2(true))
+        #expect(schema.items?.v2?.count == 2)
+        #expect(schema.minItems?.v1 == 2)
+        #expect(try JSONSchema(bric: schema.bricEncoded()) == schema)
+    }
+
+    @Test func unknownKeywordsAreAnError() throws {
+        #expect(throws: DecodingError.self) { try JSONSchema.parseJSON(#"{"$defs": {}}"#) }
+    }
+
+    @Test func keysHavePaths() {
+        typealias Schema = JSONSchema
+        #expect(Schema.codableKeys.count == 47)
+        #expect(Schema.codableKeys[\Schema.comment] == .comment && Schema.codableKeys[\Schema.writeOnly] == .writeOnly)
+        #expect(Schema.codableKeys[\Schema.if] == .if)
+    }
+
+    /// The struct validates nothing; Bricolage's schema does.
+    @Test func bricolageValidates() throws {
+        let schema = JSONSchema(properties: ["a": .v1(.init(type: .v1(.integer)))])
+        let compiled = try CompiledSchema(JSONDocument(JSON(schema.bricEncoded())))
+        #expect(compiled.isValid(try JSONDocument(parsing: #"{"a": 1}"#)))
+        #expect(!compiled.isValid(try JSONDocument(parsing: #"{"a": "x"}"#)))
+    }
+}
