@@ -35,14 +35,13 @@ struct ChoosingTests {
 
     @Test func namesEveryPublicType() throws {
         let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-        let catalogue = root.appending(path: "Sources/Bricolage/Bricolage.docc")
-        // The article for users of BricBrac names the types that have its names.
-        let named = try ["Choosing.md", "ComingFromBricBrac.md"].reduce(into: Set()) {
-            let article = try String(contentsOf: catalogue.appending(path: $1), encoding: .utf8)
-            $0.formUnion(article.matches(of: /`(\w+)(?:`|\/)/).map { String($0.1) })
-        }
+        let article = try String(
+            contentsOf: root.appending(path: "Sources/Bricolage/Bricolage.docc/Choosing.md"), encoding: .utf8)
+        let named = Set(article.matches(of: /`(\w+)(?:`|\/)/).map { String($0.1) })
+        // Nobody chooses the types of older libraries: who uses them already knows them.
         let modules = try FileManager.default.contentsOfDirectory(
-            at: root.appending(path: "Sources"), includingPropertiesForKeys: nil)
+            at: root.appending(path: "Sources"), includingPropertiesForKeys: nil
+        ).filter { !$0.lastPathComponent.hasSuffix("Compat") }
         let types = try modules.reduce(into: Set()) { $0.formUnion(try Self.publicTypes(of: $1)) }
         #expect(types.count > 100)
         #expect(types.subtracting(named).sorted() == [])
