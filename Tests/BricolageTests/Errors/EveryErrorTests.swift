@@ -10,14 +10,14 @@ import Foundation
 import JSENCompat
 import Testing
 
-import struct ElevateCompat.Parser
-import enum JSONSchemaCompat.JSONValue
-import protocol JSONSchemaCompat.RootScopeValidatorsDSL
 import struct BricBracCompat.AnyOfDecodingError
 import enum BricBracCompat.BracError
 import enum BricBracCompat.Bric
 import struct BricBracCompat.OneOfDecodingError
 import struct BricBracCompat.ParseError
+import class ElevateCompat.Parser
+import enum JSONSchemaCompat.JSONValue
+import protocol JSONSchemaCompat.RootScopeValidatorsDSL
 
 /// Every public error of the package says something useful to `localizedDescription`: one line, with the place if it has
 /// one.
