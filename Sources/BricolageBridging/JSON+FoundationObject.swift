@@ -22,8 +22,14 @@ extension JSON {
             }
             try self.init(foundationObject: wrapped, levels: levels)
         case let value as JSON: self = value
-        case is NSNull: self = .null
         case let text as String: self = .string(text)
+        // Before any cast to a class, which would convert an array or a dictionary to one with everything in it.
+        case let elements as [Any]: self = .array(try Self.array(elements, levels: levels))
+        case let members as [String: Any]: self = .object(try Self.object(members, levels: levels))
+        case let members as [AnyHashable: Any]:
+            let key = members.keys.first { !($0.base is String) }
+            throw FoundationObjectError(.unsupportedKeyType(key.map { "\(type(of: $0.base))" } ?? "AnyHashable"))
+        case is NSNull: self = .null
         case let number as NSNumber:
             if number.isBoolean {
                 self = .bool(number.boolValue)
@@ -31,11 +37,6 @@ extension JSON {
                 guard let number = number.number else { throw FoundationObjectError(.notFinite) }
                 self = .number(number)
             }
-        case let elements as [Any]: self = .array(try Self.array(elements, levels: levels))
-        case let members as [String: Any]: self = .object(try Self.object(members, levels: levels))
-        case let members as [AnyHashable: Any]:
-            let key = members.keys.first { !($0.base is String) }
-            throw FoundationObjectError(.unsupportedKeyType(key.map { "\(type(of: $0.base))" } ?? "AnyHashable"))
         default: throw FoundationObjectError(.unsupportedType("\(type(of: object))"))
         }
     }

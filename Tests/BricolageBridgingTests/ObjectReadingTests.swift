@@ -1,6 +1,7 @@
 import Bricolage
 import BricolageBridging
 import Foundation
+import TestSupport
 import Testing
 
 /// Values made of objects.
@@ -54,5 +55,13 @@ struct ObjectReadingTests {
         #expect(error(NSDecimalNumber.notANumber)?.reason == .notFinite)
         #expect(error([[3: "x"]])?.description == #"at "/0": JSON has no keys of type Int"#)
         #expect(error(["a": Set([1])])?.reason == .unsupportedType("Set<Int>"))
+    }
+
+    @Test("takes time that does not grow with the number of levels around an array")
+    func levels() throws {
+        func nested(_ levels: Int) -> Any {
+            (0..<levels).reduce([Int](repeating: 1, count: 2000) as Any) { inner, _ in ["k": inner] as [String: Any] }
+        }
+        #expect(try growth(from: nested(1), to: nested(400)) { _ = try JSON(foundationObject: $0) } < 20)
     }
 }
