@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "BricolageSampling", targets: ["BricolageSampling"]),
         .library(name: "BricolageCompatibility", targets: ["BricolageCompatibility"]),
         .library(name: "BricolageInference", targets: ["BricolageInference"]),
+        .library(name: "GlossCompat", targets: ["GlossCompat"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -73,6 +74,8 @@ let package = Package(
                 "BricolageModeling",
                 "BricolageReporting", "BricolageLocalizing",
             ]),
+        // Products of older libraries, of which only the name in `import` changes.
+        .target(name: "GlossCompat", dependencies: ["Bricolage", "BricolageBridging"]),
         .target(
             name: "BricolageSchema",
             dependencies: [
@@ -174,6 +177,9 @@ let package = Package(
             ]),
         .testTarget(name: "BricolageBridgingTests", dependencies: ["Bricolage", "BricolageBridging", "TestSupport"]),
         .testTarget(name: "BricolageQueryTests", dependencies: ["Bricolage", "BricolageQuery", "TestSupport"]),
+        .testTarget(name: "GlossCompatTests", dependencies: ["GlossCompat"]),
+        .testTarget(
+            name: "GlossFactoryTests", dependencies: ["GlossCompat"], swiftSettings: [.swiftLanguageMode(.v5)]),
         // Types and documents that make decoding expensive: the fuzzer and the benchmarks have links to them.
         .target(name: "CostlyModels", dependencies: ["Bricolage"], path: "Tests/CostlyModels"),
         .testTarget(
@@ -206,7 +212,7 @@ let package = Package(
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
                 "BricolageCompatibility", "BricolageInference", "BricolageQuery", "CurioKit", "ECMARegex",
-                "TestSupport",
+                "GlossCompat", "TestSupport",
                 "ShapeModels", "TriangleModels", "GoldenModels",
             ]
         ),
@@ -288,6 +294,7 @@ for target in package.targets where target.type != .plugin {
 let safeTargets = [
     "BricolageDiagnosing", "BricolageModeling", "BricolageReporting", "BricolageLocalizing", "BricolageSchema",
     "BricolageTypedSchema", "BricolageSampling", "BricolageCompatibility", "BricolageLint", "BricolageQuery",
+    "GlossCompat",
 ]
 
 for target in package.targets where safeTargets.contains(target.name) {
