@@ -177,7 +177,7 @@ let package = Package(
             ]),
         .testTarget(name: "BricolageBridgingTests", dependencies: ["Bricolage", "BricolageBridging", "TestSupport"]),
         .testTarget(name: "BricolageQueryTests", dependencies: ["Bricolage", "BricolageQuery", "TestSupport"]),
-        .testTarget(name: "GlossCompatTests", dependencies: ["GlossCompat"]),
+        .testTarget(name: "GlossCompatTests", dependencies: ["GlossCompat", "TestSupport"]),
         .testTarget(
             name: "GlossFactoryTests", dependencies: ["GlossCompat"], swiftSettings: [.swiftLanguageMode(.v5)]),
         // Types and documents that make decoding expensive: the fuzzer and the benchmarks have links to them.

@@ -142,7 +142,8 @@ private enum CodableBridge {
         do {
             return try decode()
         } catch {
-            logger.log(message: "Swift.Decodable error: \(error.line)")
+            let path = Place.current.get()?.keyPath ?? ""
+            logger.log(message: "Swift.Decodable error\(path.isEmpty ? "" : " at \(path)"): \(error.line)")
             return nil
         }
     }

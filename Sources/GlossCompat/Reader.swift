@@ -72,12 +72,28 @@ private enum Readers {
             if !FoundationObject.isNumber(value), let value = value as? Value { return value }
             do {
                 let json = try BricolageJSON(foundationObject: value)
+                if let value = scalar(json, type) { return value }
                 return try BricolageJSON.Decoder().decode(type, from: json)
             } catch {
                 place.explain(error)
                 return nil
             }
         }
+    }
+
+    /// A value of one of the most frequent types, for which no decoder needs to be made; nil for all others, and for
+    /// what does not suit.
+    private static func scalar<Value>(_ json: BricolageJSON, _ type: Value.Type) -> Value? {
+        switch type {
+        case is Bool.Type: json.bool as? Value
+        case is Double.Type: json.double as? Value
+        case let type as any FixedWidthInteger.Type: integer(json, type) as? Value
+        default: nil
+        }
+    }
+
+    private static func integer<Value: FixedWidthInteger>(_ json: BricolageJSON, _ type: Value.Type) -> Any? {
+        json.number?.integer(type)
     }
 }
 
@@ -101,7 +117,9 @@ extension Error {
     var line: String {
         switch self {
         case let error as JSONSyntaxError: "\(error.location): \(error.message)".visibleLine
-        case let error as any ReportableError: error.report.line
+        case let error as DecodingIssues:
+            error.issues.map { ($0.pointer.isRoot ? "" : $0.pointer.keyPath + ": ") + $0.message }
+                .joined(separator: "; ").visibleLine
         default: "\(self)".visibleLine
         }
     }

@@ -71,6 +71,11 @@ struct CodableBridgeTests {
         #expect(record.messages.first?.contains("title") == true)
         let mixed: [Song]? = .from(decodableJSONArray: [new, old], logger: record)
         #expect(mixed?.map(\.title) == ["A", "B"])
+        #expect(
+            record.messages.last == """
+                Swift.Decodable error at [1]: missing "title": expected a string; \
+                missing "length": expected an integer, by the declaration of Song
+                """)
         let text = Data(#"[{"old": {"title": "C"}}]"#.utf8)
         let many: [Song]? = .from(decodableData: text, logger: record)
         #expect(many == [Song(title: "C", length: 0)])

@@ -1,5 +1,6 @@
 import Foundation
 import GlossCompat
+import TestSupport
 import Testing
 
 @Suite("Key paths")
@@ -24,5 +25,14 @@ struct KeyPathTests {
         #expect(
             reasons { "a.b.c.d" <~~ json as Int? } == [#"a.b.c: expected an object with "d", found the number 1"#])
         #expect(reasons { [1: "a"].valueForKeyPath("1") } == [#"no key path "1" for keys of type Int"#])
+    }
+
+    @Test("A look-up takes time that does not grow with the value")
+    func largeValues() {
+        func json(_ count: Int) -> JSON { ["a": ["b": [Int](repeating: 1, count: count)] as JSON] }
+        let grown = growth(from: json(10), to: json(50_000)) { json in
+            for _ in 0..<50 { _ = json.valueForKeyPath("a.b") }
+        }
+        #expect(grown < 20)
     }
 }
