@@ -135,7 +135,7 @@ let package = Package(
             name: "curio",
             dependencies: [
                 "BricolageCore", "BricolageWriting", "BricolagePointers",
-                "BricolageReporting",
+                "BricolageReporting", "BricolageQuery",
                 "BricolageStreaming",
                 "BricolageLint",
                 "BricolageSchema",

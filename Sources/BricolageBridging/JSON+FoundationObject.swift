@@ -14,22 +14,15 @@ extension JSON {
 
     /// - Parameter levels: how many levels of arrays and objects are still allowed.
     private init(foundationObject object: Any, levels: Int) throws(FoundationObjectError) {
+        // In the order in which most values need the fewest casts, with collections before classes: the cast of a
+        // collection to a class converts all that is in it. An optional with a value can be cast like the value.
         switch object {
-        case let value as any OptionalValue:
-            guard let wrapped = value.wrapped else {
-                self = .null
-                return
-            }
-            try self.init(foundationObject: wrapped, levels: levels)
-        case let value as JSON: self = value
         case let text as String: self = .string(text)
-        // Before any cast to a class, which would convert an array or a dictionary to one with everything in it.
-        case let elements as [Any]: self = .array(try Self.array(elements, levels: levels))
         case let members as [String: Any]: self = .object(try Self.object(members, levels: levels))
+        case let elements as [Any]: self = .array(try Self.array(elements, levels: levels))
         case let members as [AnyHashable: Any]:
             let key = members.keys.first { !($0.base is String) }
             throw FoundationObjectError(.unsupportedKeyType(key.map { "\(type(of: $0.base))" } ?? "AnyHashable"))
-        case is NSNull: self = .null
         case let number as NSNumber:
             if number.isBoolean {
                 self = .bool(number.boolValue)
@@ -37,6 +30,9 @@ extension JSON {
                 guard let number = number.number else { throw FoundationObjectError(.notFinite) }
                 self = .number(number)
             }
+        case is NSNull: self = .null
+        case let value as JSON: self = value
+        case let value as any OptionalValue where value.isNil: self = .null
         default: throw FoundationObjectError(.unsupportedType("\(type(of: object))"))
         }
     }
@@ -71,9 +67,13 @@ extension JSON {
 
 /// An optional of any type, in a value of type `Any`.
 private protocol OptionalValue {
-    var wrapped: Any? { get }
+    var isNil: Bool { get }
 }
 
 extension Optional: OptionalValue {
-    fileprivate var wrapped: Any? { map { $0 } }
+    /// An optional may be that of another.
+    fileprivate var isNil: Bool {
+        guard case .some(let wrapped) = self else { return true }
+        return (wrapped as? any OptionalValue)?.isNil ?? false
+    }
 }

@@ -15,7 +15,7 @@ struct Curio: ParsableCommand {
         version: version,
         subcommands: [
             Generate.self, Configuration.self, Coverage.self, Format.self,
-            Infer.self, Validate.self, Explain.self, Sample.self, Compatible.self,
+            Query.self, Diff.self, Patch.self, Infer.self, Validate.self, Explain.self, Sample.self, Compatible.self,
             Lint.self, Metaschema.self, Test.self, Bundle.self, Bowtie.self,
         ]
     )

@@ -55,6 +55,12 @@ struct FoundationObjectTests {
         #expect(numbers[5] as? UInt64 == .max)
     }
 
+    @Test("keeps the sign of zero", arguments: ["-0", "-0.0"])
+    func signOfZero(text: String) throws {
+        let zero = try JSON(parsing: text).foundationObject() as? NSNumber
+        #expect(zero?.doubleValue.sign == .minus)
+    }
+
     @Test func fractionsAreRoundedToTheNearestDouble() throws {
         let object = try JSON(parsing: "0.1000000000000000055511151231257827").foundationObject()
         #expect(object as? Double == 0.1)

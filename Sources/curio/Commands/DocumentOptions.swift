@@ -73,6 +73,20 @@ struct DocumentOptions: ParsableArguments {
         return status
     }
 
+    /// Reads a file that contains exactly one document.
+    ///
+    /// - Parameter file: The file that was named; nil and `-` are standard input.
+    func readOne(_ file: String?) throws(CommandFailure) -> PlacedDocument {
+        var only: PlacedDocument?
+        try readItems(of: file, purpose: "document") { item, name throws(CommandFailure) in
+            guard only == nil else { throw CommandFailure(.badInput, path: name, "contains more than one document") }
+            only = try item.orFailure(in: name)
+        }
+        let name = StandardInput.name(of: file)
+        guard let only else { throw CommandFailure(.badInput, path: name, "contains no document") }
+        return only
+    }
+
     /// Reads the documents of a file one after the other, and continues after any that cannot be read.
     func readItems(
         of file: String?, purpose: String,
