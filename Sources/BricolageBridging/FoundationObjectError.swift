@@ -13,8 +13,9 @@ public struct FoundationObjectError: Error, Sendable, Hashable {
         case notFinite
         /// Two keys of an object are equal as strings of Swift, so a dictionary cannot hold both values.
         case duplicateKey(String)
-        /// Arrays and objects are nested deeper than this number of levels.
-        case depthLimit(Int)
+        /// Arrays and objects are nested deeper than this number of levels or, without a number, than the stack of the
+        /// thread has room for.
+        case depthLimit(Int?)
     }
 
     /// Why there is no common form.
@@ -41,7 +42,8 @@ extension FoundationObjectError.Reason {
         case .unsupportedKeyType(let type): "JSON has no keys of type \(type)"
         case .notFinite: "the number is infinite, not a number, or too large for Double"
         case .duplicateKey(let key): "a dictionary cannot hold two values for the key \"\(key)\""
-        case .depthLimit(let limit): "more than \(limit) levels of arrays and objects"
+        case .depthLimit(let limit?): "more than \(limit) levels of arrays and objects"
+        case .depthLimit(nil): "nested deeper than the stack of this thread allows"
         }
     }
 }

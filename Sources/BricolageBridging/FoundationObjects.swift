@@ -64,6 +64,7 @@ extension FoundationObjectSource {
             guard let number = number?.foundationNumber else { throw FoundationObjectError(.notFinite) }
             return number
         case .array, .object:
+            guard StackRoom.isLeft else { throw FoundationObjectError(.depthLimit(nil)) }
             guard levels > 0 else { throw FoundationObjectError(.depthLimit(FoundationObjectError.depthLimit)) }
             return kind == .array ? try elementObjects(levels: levels - 1) : try memberObjects(levels: levels - 1)
         }

@@ -38,6 +38,7 @@ extension JSON {
     }
 
     private static func array(_ elements: [Any], levels: Int) throws(FoundationObjectError) -> JSON.Array {
+        guard StackRoom.isLeft else { throw FoundationObjectError(.depthLimit(nil)) }
         guard levels > 0 else { throw FoundationObjectError(.depthLimit(FoundationObjectError.depthLimit)) }
         var values: JSON.Array = []
         values.reserveCapacity(elements.count)
@@ -52,6 +53,7 @@ extension JSON {
     }
 
     private static func object(_ members: [String: Any], levels: Int) throws(FoundationObjectError) -> JSON.Object {
+        guard StackRoom.isLeft else { throw FoundationObjectError(.depthLimit(nil)) }
         guard levels > 0 else { throw FoundationObjectError(.depthLimit(FoundationObjectError.depthLimit)) }
         var values = JSON.Object()
         for (key, value) in members.sorted(by: { $0.key < $1.key }) {

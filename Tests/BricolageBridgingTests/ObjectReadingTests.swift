@@ -57,6 +57,26 @@ struct ObjectReadingTests {
         #expect(error(["a": Set([1])])?.reason == .unsupportedType("Set<Int>"))
     }
 
+    @Test("is an error if the stack has no room for the levels")
+    func smallStack() throws {
+        func depth(bytes: Int) throws -> [FoundationObjectError.Reason?] {
+            try onSmallStack(bytes: bytes) {
+                let text = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
+                let json = try JSON(parsing: text)
+                let object = Result { () throws(FoundationObjectError) in try json.foundationObject() }
+                let nested = (1..<500).reduce([] as [Any]) { inner, _ in [inner] }
+                let value = Result { () throws(FoundationObjectError) in try JSON(foundationObject: nested) }
+                func reason<Success>(_ result: Result<Success, FoundationObjectError>) -> FoundationObjectError.Reason?
+                {
+                    if case .failure(let error) = result { error.reason } else { nil }
+                }
+                return [reason(object), reason(value)]
+            }
+        }
+        #expect(try depth(bytes: 8 << 20) == [nil, nil])
+        #expect(try depth(bytes: 128 << 10) == [.depthLimit(nil), .depthLimit(nil)])
+    }
+
     @Test("takes time that does not grow with the number of levels around an array")
     func levels() throws {
         func nested(_ levels: Int) -> Any {
