@@ -4,8 +4,13 @@
 /// is absent or null; if it does not suit, they also tell a logger why. Each decodes what `<~~` decodes for its type.
 public struct Decoder {
     /// Decodes a value of any type.
+    ///
+    /// - Parameters:
+    ///   - key: A key or a key path.
+    ///   - keyPathDelimiter: The text between the keys of a key path.
+    ///   - logger: Who hears of a value that does not suit; nil for the logger around, or `Decoder.logger`.
     public static func decode<T>(
-        key: String, keyPathDelimiter: String = GlossKeyPathDelimiter, logger: any Logger = logger
+        key: String, keyPathDelimiter: String = GlossKeyPathDelimiter, logger: (any Logger)? = nil
     ) -> (JSON) -> T? {
         decode(at: key, keyPathDelimiter, logger: logger)
     }

@@ -10,10 +10,10 @@ extension Dictionary {
     ///   - keyPath: Keys from the outside inwards, such as `owner.id`.
     ///   - delimiter: The text between the keys.
     ///   - logger: Who hears of a path that leads through something other than an object, or of a dictionary whose keys
-    ///     are not strings.
+    ///     are not strings; nil for the logger around, or `Decoder.logger`.
     public func valueForKeyPath(
         keyPath: String, withDelimiter delimiter: String = GlossKeyPathDelimiter,
-        logger: any Logger = Decoder.logger
+        logger: (any Logger)? = nil
     ) -> Any? {
         value(at: keyPath, delimiter, in: Place.current.get(), logger: logger)
     }
@@ -23,7 +23,7 @@ extension Dictionary {
     /// This is the spelling of Gloss 0.
     public func valueForKeyPath(
         _ keyPath: String, withDelimiter delimiter: String = GlossKeyPathDelimiter,
-        logger: any Logger = Decoder.logger
+        logger: (any Logger)? = nil
     ) -> Any? {
         valueForKeyPath(keyPath: keyPath, withDelimiter: delimiter, logger: logger)
     }
@@ -32,7 +32,7 @@ extension Dictionary {
     ///
     /// - Parameter model: the place of this dictionary, if it is known.
     func value(at keyPath: String, _ delimiter: String, in model: Place?, logger: (any Logger)?) -> Any? {
-        let keys = keyPath.keys(separatedBy: delimiter)
+        let keys = keyPath.components(separatedBy: delimiter)
         var object = self
         for (position, text) in keys.enumerated() {
             guard let key = text as? Key else {
@@ -57,12 +57,5 @@ extension Dictionary {
         }
         model?.noteAbsence(of: keyPath)
         return nil
-    }
-}
-
-extension String {
-    /// The keys of a key path.
-    func keys(separatedBy delimiter: String) -> [String] {
-        delimiter.isEmpty ? [self] : components(separatedBy: delimiter)
     }
 }

@@ -13,7 +13,7 @@ public func jsonify(_ array: [JSON?], keyPathDelimiter: String = GlossKeyPathDel
     let root = AssembledObject()
     for case let json? in array {
         for (keyPath, value) in json.sorted(by: { $0.key < $1.key }) {
-            guard root.set(value, at: keyPath.keys(separatedBy: keyPathDelimiter)) else {
+            guard root.set(value, at: keyPath.components(separatedBy: keyPathDelimiter)) else {
                 let place = Place(.path(keyPath, delimiter: keyPathDelimiter), isEncoding: true)
                 let reason = "the path leads through a value that is no object, or is longer than 512 keys"
                 place.explain(Gloss.Reason(reason, at: place))

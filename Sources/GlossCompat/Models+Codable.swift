@@ -64,10 +64,13 @@ extension JSONEncodable where Self: Swift.Encodable {
     ) -> JSON? {
         do {
             if let jsonEncoder { return serializer.json(from: try jsonEncoder.encode(self), options: options) }
-            return try BricolageJSON.Encoder().encodeToJSON(self).foundationObject() as? JSON
+            let object = try BricolageJSON.Encoder().encodeToJSON(self).foundationObject()
+            if let json = object as? JSON { return json }
+            Place(.whole, isEncoding: true).refuse(object, expected: "an object")
+            return nil
         } catch {
-            logger.log(message: "Swift.Encodable error: \(error.line)")
-            return toJSON()
+            CodableBridge.tell(logger, of: error, from: "Swift.Encodable")
+            return Writer.object(of: self, at: Place(.whole, isEncoding: true)) as? JSON
         }
     }
 }
@@ -113,19 +116,17 @@ extension Array where Element: JSONEncodable & Swift.Encodable {
         jsonEncoder: JSONEncoder? = nil, serializer: any JSONSerializer = GlossJSONSerializer(),
         options: JSONSerialization.ReadingOptions = .mutableContainers, logger: any Logger = Decoder.logger
     ) -> [JSON]? {
-        var objects: [JSON] = []
-        for element in self {
-            guard
-                let object = element.toEncodableJSON(
+        let objects = enumerated().compactMap { index, element in
+            Place.current.withValue(Place(.index(index), isEncoding: true)) {
+                element.toEncodableJSON(
                     jsonEncoder: jsonEncoder, serializer: serializer, options: options, logger: logger)
-            else { return nil }
-            objects.append(object)
+            }
         }
-        return objects
+        return objects.count == count ? objects : nil
     }
 }
 
-/// Decodes by `init(from:)`, and tells a logger of a failure.
+/// Decodes by `init(from:)`, and tells loggers of failures.
 private enum CodableBridge {
     static func decoded<T: Swift.Decodable>(from data: Data, by decoder: JSONDecoder?, _ logger: any Logger) -> T? {
         result(logger) {
@@ -142,9 +143,14 @@ private enum CodableBridge {
         do {
             return try decode()
         } catch {
-            let path = Place.current.get()?.keyPath ?? ""
-            logger.log(message: "Swift.Decodable error\(path.isEmpty ? "" : " at \(path)"): \(error.line)")
+            tell(logger, of: error, from: "Swift.Decodable")
             return nil
         }
+    }
+
+    static func tell(_ logger: any Logger, of error: any Error, from source: String) {
+        let path = Place.current.get()?.keyPath ?? ""
+        let place = path.isEmpty ? "" : " at \(path)"
+        SharedLogger(logger: logger).log("\(source) error\(place): \(error.line)".visibleLine)
     }
 }

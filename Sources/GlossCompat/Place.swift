@@ -76,7 +76,7 @@ final class Place: Sendable {
     private var tokens: [String] {
         switch step {
         case .whole: []
-        case .path(let path, let delimiter): path.keys(separatedBy: delimiter)
+        case .path(let path, let delimiter): path.components(separatedBy: delimiter)
         case .key(let key): [key]
         case .index(let index): [String(index)]
         }

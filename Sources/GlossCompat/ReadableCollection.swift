@@ -49,7 +49,7 @@ extension Optional: ReadableCollection {
 extension Reader {
     /// The elements of an array; nil if one of them cannot be read, but all of them are tried.
     func readAll(_ values: [Any], in place: Place) -> [Value]? {
-        if let values = values as? [Value], Value.self == Any.self { return values }
+        if Value.self == Any.self, let values = values as? [Value] { return values }
         var elements: [Value] = []
         elements.reserveCapacity(values.count)
         for (index, value) in values.enumerated() {
@@ -61,7 +61,7 @@ extension Reader {
     /// The members of an object; nil if one of them cannot be read, but all of them are tried, in the order of their
     /// keys.
     func readAll(_ values: JSON, in place: Place) -> [String: Value]? {
-        if let values = values as? [String: Value], Value.self == Any.self { return values }
+        if Value.self == Any.self, let values = values as? [String: Value] { return values }
         var members: [String: Value] = [:]
         members.reserveCapacity(values.count)
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {

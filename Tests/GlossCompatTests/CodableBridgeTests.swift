@@ -100,6 +100,31 @@ struct CodableBridgeTests {
         #expect(record.messages.count == 1)
     }
 
+    @Test("What has no object has a reason, with its place")
+    func noObjects() {
+        struct Text: Glossy, Codable {
+            init() {}
+            init?(json: JSON) { nil }
+            init(from decoder: any Swift.Decoder) throws {}
+            func toJSON() -> JSON? { nil }
+            func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.singleValueContainer()
+                try container.encode("text")
+            }
+        }
+        #expect(reasons { [Text()].toEncodableJSONArray() } == [#"[0]: expected an object, found the string "text""#])
+        let record = Record()
+        struct Failing: JSONEncodable, Encodable {
+            func toJSON() -> JSON? { nil }
+            func encode(to encoder: any Swift.Encoder) throws {
+                throw GlossError.encodableMigrationUnimplemented(context: "")
+            }
+        }
+        #expect(
+            reasons { [Failing()].toEncodableJSONArray(logger: record) } == ["[0]: toJSON() of Failing gives nil"])
+        #expect(record.messages.first?.hasPrefix("Swift.Encodable error at [0]: ") == true)
+    }
+
     @Test func codersOfFoundation() throws {
         struct Page: Glossy, Codable {
             var pageNumber: Int

@@ -119,6 +119,8 @@ struct DecodingTests {
                 #"named.b: expected Author, found an object with 0 members (absent or null: "id")"#,
                 "named.c: expected an object for Author, found the number 5",
             ])
+        #expect(Gloss.explain { "list" <~~ json as [Author]? }.result == nil)
+        #expect(Gloss.explain { "named" <~~ json as [String: Author]? }.result == nil)
         #expect(reasons { "flat" <~~ json as [Author]? } == ["flat: expected an array, found an object with 1 member"])
         #expect(
             reasons { "list" <~~ json as [String: Author]? }

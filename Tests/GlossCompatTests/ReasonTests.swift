@@ -47,6 +47,11 @@ struct ReasonTests {
             record.messages == [
                 #"Value found for key "books[0].title" but decoding failed: expected a string, found the number 5"#
             ])
+        let nulls: JSON = ["a": NSNull(), "b": ["c": NSNull()]]
+        for path in ["a", "a.x", "b.c", "b.c.x", "none", "b.none"] {
+            #expect(Decoder.decode(key: path, logger: record)(nulls) as Int? == nil)
+        }
+        #expect(record.messages.count == 1)
         _ = ["a": 5].valueForKeyPath(keyPath: "a.b", logger: record)
         _ = [5: "a"].valueForKeyPath(keyPath: "a", logger: record)
         #expect(record.messages.count == 3)

@@ -39,6 +39,18 @@ struct SmallStackTests {
         #expect(try onSmallStack { (jsonify([keys ~~> 1])?.valueForKeyPath(keys) as? Int) } == 1)
     }
 
+    @Test func texts() throws {
+        let (isNil, reasonCount) = try onSmallStack {
+            let json = (1..<510).reduce([:] as JSON) { json, _ in ["next": json] }
+            let (copy, reasons) = Gloss.explain {
+                GlossJSONSerializer().data(from: json, options: nil)
+                    .flatMap { GlossJSONSerializer().json(from: $0, options: []) }
+            }
+            return (copy == nil, reasons.count)
+        }
+        #expect(isNil == (reasonCount == 1))
+    }
+
     @Test func values() throws {
         let isNil = try onSmallStack {
             let nested = (0..<100_000).reduce(0 as Any) { inner, _ in [inner] as [Any] }
