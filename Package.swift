@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "JSONSchemaCompat", targets: ["JSONSchemaCompat"]),
         .library(name: "ElevateCompat", targets: ["ElevateCompat"]),
         .library(name: "BricBracCompat", targets: ["BricBracCompat"]),
+        .library(name: "GlossCompat", targets: ["GlossCompat"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -77,13 +78,14 @@ let package = Package(
                 "BricolageModeling",
                 "BricolageReporting", "BricolageLocalizing",
             ]),
-        // The vocabulary of BricBrac 3, for code in which only the import changes.
+        // The vocabularies of older libraries, for code in which only the import changes.
         .target(
             name: "BricBracCompat",
             dependencies: [
                 "Bricolage", "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers",
                 "BricolageModeling",
             ]),
+        .target(name: "GlossCompat", dependencies: ["Bricolage", "BricolageBridging"]),
         .target(
             name: "BricolageSchema",
             dependencies: [
@@ -200,6 +202,9 @@ let package = Package(
         .testTarget(
             name: "ElevateCompatTests",
             dependencies: ["Bricolage", "BricolageBridging", "ElevateCompat", "TestSupport"]),
+        .testTarget(name: "GlossCompatTests", dependencies: ["GlossCompat", "TestSupport"]),
+        .testTarget(
+            name: "GlossFactoryTests", dependencies: ["GlossCompat"], swiftSettings: [.swiftLanguageMode(.v5)]),
         // Types and documents that make decoding expensive: the fuzzer and the benchmarks have links to them.
         .target(name: "CostlyModels", dependencies: ["Bricolage"], path: "Tests/CostlyModels"),
         .testTarget(
@@ -233,7 +238,7 @@ let package = Package(
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
                 "BricolageCompatibility", "BricolageInference", "BricolageQuery", "BricolageBridging", "CurioKit",
                 "ECMARegex",
-                "JSENCompat", "JSONSchemaCompat", "ElevateCompat", "BricBracCompat",
+                "JSENCompat", "JSONSchemaCompat", "ElevateCompat", "BricBracCompat", "GlossCompat",
                 "TestSupport",
                 "ShapeModels", "TriangleModels", "GoldenModels",
             ]
@@ -331,6 +336,7 @@ let safeTargets = [
     "BricolageDiagnosing", "BricolageModeling", "BricolageReporting", "BricolageLocalizing", "BricolageSchema",
     "BricolageTypedSchema", "BricolageSampling", "BricolageCompatibility", "BricolageLint", "BricolageQuery",
     "JSENCompat", "JSONSchemaCompat", "ElevateCompat", "BricBracCompat",
+    "GlossCompat",
 ]
 
 for target in package.targets where safeTargets.contains(target.name) {

@@ -20,6 +20,9 @@ extension JSON {
         case let text as String: self = .string(text)
         case let members as [String: Any]: self = .object(try Self.object(members, levels: levels))
         case let elements as [Any]: self = .array(try Self.array(elements, levels: levels))
+        case let members as [AnyHashable: Any]:
+            let key = members.keys.first { !($0.base is String) }
+            throw FoundationObjectError(.unsupportedKeyType(key.map { "\(type(of: $0.base))" } ?? "AnyHashable"))
         case let number as NSNumber:
             if number.isBoolean {
                 self = .bool(number.boolValue)
@@ -30,9 +33,6 @@ extension JSON {
         case is NSNull: self = .null
         case let value as JSON: self = value
         case let value as any OptionalValue where value.isNil: self = .null
-        case let members as [AnyHashable: Any]:
-            let key = members.keys.first { !($0.base is String) }
-            throw FoundationObjectError(.unsupportedKeyType(key.map { "\(type(of: $0.base))" } ?? "AnyHashable"))
         default: throw FoundationObjectError(.unsupportedType("\(type(of: object))"))
         }
     }

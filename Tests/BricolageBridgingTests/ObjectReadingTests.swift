@@ -1,6 +1,7 @@
 import Bricolage
 import BricolageBridging
 import Foundation
+import TestSupport
 import Testing
 
 /// Values made of objects.
@@ -54,5 +55,33 @@ struct ObjectReadingTests {
         #expect(error(NSDecimalNumber.notANumber)?.reason == .notFinite)
         #expect(error([[3: "x"]])?.description == #"at "/0": JSON has no keys of type Int"#)
         #expect(error(["a": Set([1])])?.reason == .unsupportedType("Set<Int>"))
+    }
+
+    @Test("is an error if the stack has no room for the levels")
+    func smallStack() throws {
+        func depth(bytes: Int) throws -> [FoundationObjectError.Reason?] {
+            try onSmallStack(bytes: bytes) {
+                let text = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
+                let json = try JSON(parsing: text)
+                let object = Result { () throws(FoundationObjectError) in try json.foundationObject() }
+                let nested = (1..<500).reduce([] as [Any]) { inner, _ in [inner] }
+                let value = Result { () throws(FoundationObjectError) in try JSON(foundationObject: nested) }
+                func reason<Success>(_ result: Result<Success, FoundationObjectError>) -> FoundationObjectError.Reason?
+                {
+                    if case .failure(let error) = result { error.reason } else { nil }
+                }
+                return [reason(object), reason(value)]
+            }
+        }
+        #expect(try depth(bytes: 8 << 20) == [nil, nil])
+        #expect(try depth(bytes: 128 << 10) == [.depthLimit(nil), .depthLimit(nil)])
+    }
+
+    @Test("takes time that does not grow with the number of levels around an array")
+    func levels() throws {
+        func nested(_ levels: Int) -> Any {
+            (0..<levels).reduce([Int](repeating: 1, count: 2000) as Any) { inner, _ in ["k": inner] as [String: Any] }
+        }
+        #expect(try growth(from: nested(1), to: nested(400)) { _ = try JSON(foundationObject: $0) } < 20)
     }
 }

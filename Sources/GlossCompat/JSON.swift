@@ -1,0 +1,33 @@
+internal import Bricolage
+
+/// An object of JSON, with values as `JSONSerialization` makes them.
+///
+/// This module does not export the `JSON` of Bricolage. A file that imports both writes `Gloss.JSON` and
+/// `BricolageCore.JSON`.
+public typealias JSON = [String: Any]
+
+/// The value type of Bricolage, whose name has another meaning in this module.
+typealias BricolageJSON = Bricolage.JSON
+
+/// A type that is made from an object.
+public protocol JSONDecodable {
+    /// Creates a value from an object; nil if the object does not suit.
+    init?(json: JSON)
+}
+
+/// A type that makes an object.
+public protocol JSONEncodable {
+    /// The object that represents this value; nil if there is none.
+    func toJSON() -> JSON?
+}
+
+/// A type that is made from an object and makes one.
+public protocol Glossy: JSONDecodable, JSONEncodable {}
+
+/// An error to throw from coders that are still to be written, while a type moves from Gloss to `Codable`.
+public enum GlossError: Error {
+    /// `init(from:)` does nothing yet.
+    case decodableMigrationUnimplemented(context: String)
+    /// `encode(to:)` does nothing yet.
+    case encodableMigrationUnimplemented(context: String)
+}
