@@ -24,10 +24,10 @@ let package = Package(
         .library(name: "BricolageCompatibility", targets: ["BricolageCompatibility"]),
         .library(name: "BricolageInference", targets: ["BricolageInference"]),
         .library(name: "JSENCompat", targets: ["JSENCompat"]),
-        .library(name: "JSONSchemaCompat", targets: ["JSONSchemaCompat"]),
+        .library(name: "GlossCompat", targets: ["GlossCompat"]),
         .library(name: "ElevateCompat", targets: ["ElevateCompat"]),
         .library(name: "BricBracCompat", targets: ["BricBracCompat"]),
-        .library(name: "GlossCompat", targets: ["GlossCompat"]),
+        .library(name: "JSONSchemaCompat", targets: ["JSONSchemaCompat"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -78,14 +78,6 @@ let package = Package(
                 "BricolageModeling",
                 "BricolageReporting", "BricolageLocalizing",
             ]),
-        // The vocabularies of older libraries, for code in which only the import changes.
-        .target(
-            name: "BricBracCompat",
-            dependencies: [
-                "Bricolage", "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers",
-                "BricolageModeling",
-            ]),
-        .target(name: "GlossCompat", dependencies: ["Bricolage", "BricolageBridging"]),
         .target(
             name: "BricolageSchema",
             dependencies: [
@@ -93,9 +85,6 @@ let package = Package(
                 "BricolageModeling",
                 "BricolageLocalizing",
             ]),
-        .target(
-            name: "ElevateCompat",
-            dependencies: ["BricolageCore", "BricolagePointers", "BricolageWriting", "BricolageBridging", "Bricolage"]),
         .target(name: "ECMARegex"),
         .target(
             name: "BricolageValidation",
@@ -138,9 +127,20 @@ let package = Package(
                 "BricolageCore", "BricolagePointers", "BricolageSchema",
                 "BricolageValidation",
             ]),
+        // The vocabularies of older libraries, for code in which only the import changes.
         .target(
             name: "JSENCompat",
             dependencies: ["BricolageCore", "BricolageWriting", "BricolageBridging", "Bricolage"]),
+        .target(name: "GlossCompat", dependencies: ["Bricolage", "BricolageBridging"]),
+        .target(
+            name: "ElevateCompat",
+            dependencies: ["BricolageCore", "BricolagePointers", "BricolageWriting", "BricolageBridging", "Bricolage"]),
+        .target(
+            name: "BricBracCompat",
+            dependencies: [
+                "Bricolage", "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers",
+                "BricolageModeling",
+            ]),
         .target(
             name: "JSONSchemaCompat",
             dependencies: [
@@ -199,12 +199,6 @@ let package = Package(
             ]),
         .testTarget(name: "BricolageBridgingTests", dependencies: ["Bricolage", "BricolageBridging", "TestSupport"]),
         .testTarget(name: "BricolageQueryTests", dependencies: ["Bricolage", "BricolageQuery", "TestSupport"]),
-        .testTarget(
-            name: "ElevateCompatTests",
-            dependencies: ["Bricolage", "BricolageBridging", "ElevateCompat", "TestSupport"]),
-        .testTarget(name: "GlossCompatTests", dependencies: ["GlossCompat", "TestSupport"]),
-        .testTarget(
-            name: "GlossFactoryTests", dependencies: ["GlossCompat"], swiftSettings: [.swiftLanguageMode(.v5)]),
         // Types and documents that make decoding expensive: the fuzzer and the benchmarks have links to them.
         .target(name: "CostlyModels", dependencies: ["Bricolage"], path: "Tests/CostlyModels"),
         .testTarget(
@@ -238,20 +232,11 @@ let package = Package(
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
                 "BricolageCompatibility", "BricolageInference", "BricolageQuery", "BricolageBridging", "CurioKit",
                 "ECMARegex",
-                "JSENCompat", "JSONSchemaCompat", "ElevateCompat", "BricBracCompat", "GlossCompat",
+                "JSENCompat", "GlossCompat", "ElevateCompat", "BricBracCompat", "JSONSchemaCompat",
                 "TestSupport",
                 "ShapeModels", "TriangleModels", "GoldenModels",
             ]
         ),
-        .testTarget(
-            name: "BricBracCompatTests",
-            dependencies: [
-                "BricBracCompat", "Bricolage", "BricolageSchema", "BricolageValidation", "Curio3Models", "TestSupport",
-            ]),
-        // As the generator of BricBrac wrote it, in the language mode of its time.
-        .target(
-            name: "Curio3Models", dependencies: ["BricBracCompat"], path: "Tests/Curio3Models",
-            swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "BricolageSchemaTests",
             dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "GoldenModels", "TestSupport"],
@@ -287,6 +272,21 @@ let package = Package(
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageInference", "TestSupport",
             ]),
         .testTarget(name: "JSENCompatTests", dependencies: ["Bricolage", "JSENCompat", "TestSupport"]),
+        .testTarget(name: "GlossCompatTests", dependencies: ["GlossCompat", "TestSupport"]),
+        .testTarget(
+            name: "GlossFactoryTests", dependencies: ["GlossCompat"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "ElevateCompatTests",
+            dependencies: ["Bricolage", "BricolageBridging", "ElevateCompat", "TestSupport"]),
+        // As the generator of BricBrac wrote it, in the language mode of its time.
+        .target(
+            name: "Curio3Models", dependencies: ["BricBracCompat"], path: "Tests/Curio3Models",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "BricBracCompatTests",
+            dependencies: [
+                "BricBracCompat", "Bricolage", "BricolageSchema", "BricolageValidation", "Curio3Models", "TestSupport",
+            ]),
         .testTarget(name: "JSONSchemaCompatTests", dependencies: ["Bricolage", "JSONSchemaCompat", "TestSupport"]),
         .target(
             name: "GoldenModels", dependencies: ["Bricolage", "BricolageValidation"], path: "Tests/GoldenModels/Fast"),
@@ -335,8 +335,7 @@ for target in package.targets where target.type != .plugin && !olderTargets.cont
 let safeTargets = [
     "BricolageDiagnosing", "BricolageModeling", "BricolageReporting", "BricolageLocalizing", "BricolageSchema",
     "BricolageTypedSchema", "BricolageSampling", "BricolageCompatibility", "BricolageLint", "BricolageQuery",
-    "JSENCompat", "JSONSchemaCompat", "ElevateCompat", "BricBracCompat",
-    "GlossCompat",
+    "JSENCompat", "GlossCompat", "ElevateCompat", "BricBracCompat", "JSONSchemaCompat",
 ]
 
 for target in package.targets where safeTargets.contains(target.name) {

@@ -23,11 +23,3 @@ public protocol JSONEncodable {
 
 /// A type that is made from an object and makes one.
 public protocol Glossy: JSONDecodable, JSONEncodable {}
-
-/// An error to throw from coders that are still to be written, while a type moves from Gloss to `Codable`.
-public enum GlossError: Error {
-    /// `init(from:)` does nothing yet.
-    case decodableMigrationUnimplemented(context: String)
-    /// `encode(to:)` does nothing yet.
-    case encodableMigrationUnimplemented(context: String)
-}

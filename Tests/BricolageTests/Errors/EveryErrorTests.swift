@@ -16,6 +16,7 @@ import enum BricBracCompat.Bric
 import struct BricBracCompat.OneOfDecodingError
 import struct BricBracCompat.ParseError
 import class ElevateCompat.Parser
+import enum GlossCompat.GlossError
 import enum JSONSchemaCompat.JSONValue
 import protocol JSONSchemaCompat.RootScopeValidatorsDSL
 
@@ -132,6 +133,9 @@ import protocol JSONSchemaCompat.RootScopeValidatorsDSL
         Entry("GenerationError", "a schema is an object, true or false") { throw GenerationError.notASchema(nil) },
         Entry("FoundationObjectError", #"at "/0": the number is infinite"#) {
             try JSON.array([.number(JSON.Number("1e999") ?? 0)]).foundationObject()
+        },
+        Entry("GlossError", "init(from:) is not implemented: Repo") {
+            throw GlossError.decodableMigrationUnimplemented(context: "Repo")
         },
         Entry("ParserError", "Parser Validation Error - Required key path [a] was missing or null") {
             try Parser.parseEntity(json: [:] as [String: Any]) { $0.addProperty(keyPath: "a", type: .int) }
