@@ -36,6 +36,7 @@ struct CodableDecoderTests {
                 \(start)[1]] could not be decoded: missing "count": expected an integer
                 """)
         let issues = try #require(throws: DecodingIssues.self) { try Elevate.reportingIssues { try decode() } }.issues
+        #expect(issues.map(\.message).last == #"missing "count": expected an integer"#)
         #expect(issues.map { $0.location?.description } == ["1:31", "1:43", "1:49"])
         #expect(throws: ParserError.self) { try decoder.decode(Date()) }
     }

@@ -52,7 +52,7 @@ struct ReportedIssuesTests {
         }
         #expect(issues.map { $0.location?.description } == ["1:1", "1:7", "1:15", "1:25"])
         #expect(issues[1].underlying is Failure)
-        #expect(issues[2].message == "Value for key path [b] could not be decoded: Could not convert String to Int")
+        #expect(issues[2].message == "Could not convert String to Int")
         #expect(issues[3].kind == .invalidValue)
         #expect(issues[0].kind == .missing(key: "e"))
     }

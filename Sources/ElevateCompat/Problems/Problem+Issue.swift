@@ -24,14 +24,23 @@ extension ParsingFailure {
 }
 
 extension Problem {
-    /// The problem as an issue; without a value in a document, the text says what is wrong.
+    /// The problem as an issue; without a value in a document, the statement says what is wrong.
     fileprivate func issue(at found: PlaceFinder.Found?, suggests: Bool = false) -> DecodingIssue {
         guard let found, let kind = issueKind(missing: found.missing), let expected else {
-            var issue = DecodingIssue(kind: .custom, pointer: place.pointer, expected: text, found: "")
+            var issue = DecodingIssue(kind: .custom, pointer: place.pointer, expected: statement, found: "")
             if case .thrown(let error) = kind { issue.underlying = error }
             return issue
         }
         return JSONReadingError(kind, at: found.node, expected: expected).issue(suggests: suggests)
+    }
+
+    /// What is wrong, without the place if the reason is somebody else's.
+    private var statement: String {
+        switch kind {
+        case .refused(let reason): reason
+        case .thrown(let error): "\(error)"
+        default: text
+        }
     }
 
     private func issueKind(missing key: String?) -> DecodingIssue.Kind? {
