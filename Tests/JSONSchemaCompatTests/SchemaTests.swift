@@ -167,6 +167,29 @@ struct SchemaTests {
         #expect(issues { _ = try Outer().validate(against: ["a": .number(1)]) } == ["Failure()"])
     }
 
+    @Test func rulesOfInnerSchemasAreMadeOnce() throws {
+        final class Count {
+            var made = 0
+        }
+        struct Inner: JSONSchemaType {
+            enum PropertyName: String {
+                case a
+            }
+
+            var count = Count()
+            var properties: [PropertyName: JSONValueValidator] {
+                count.made += 1
+                return [.a: string(pattern(#"\p{L}+"#))]
+            }
+        }
+        let count = Count()
+        let validator = Checks().items(Checks().object(Checks().schema(Inner(count: count))))
+        #expect(count.made == 0)
+        try validator(Array(repeating: .object(["a": .string("x")]), count: 100))
+        #expect(throws: JSONValidationError.self) { try validator([.object(["a": .string("1")])]) }
+        #expect(count.made == 1)
+    }
+
     @Test func errorsHaveAShortForm() {
         let one = #expect(throws: JSONValidationError.self) { try Address().validate(against: [:]) }
         #expect(one?.localizedDescription == #"1 issue: missing "street""#)

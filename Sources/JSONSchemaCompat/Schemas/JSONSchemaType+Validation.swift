@@ -6,10 +6,17 @@ extension JSONSchemaType where PropertyName.RawValue == String {
     /// Takes linear time in the object, for each pattern.
     /// - Throws: `JSONValidationError` with everything that is wrong.
     public func validate(against json: JSONObject) throws -> ValidatedJSON<PropertyName> {
+        try ObjectRules(self).validate(json)
+    }
+}
+
+extension ObjectRules {
+    /// Validates an object.
+    func validate(_ object: JSONObject) throws -> ValidatedJSON<Schema.PropertyName> {
         guard StackRoom.isLeft else { throw JSONValidationError(.depthLimit) }
-        var validation = ObjectValidation(self)
-        for (key, value) in json { validation.visit(value, at: key) }
-        return try validation.finish(json, dependencies: dependencies)
+        var validation = ObjectValidation(rules: self)
+        for (key, value) in object { validation.visit(value, at: key) }
+        return try validation.finish(object)
     }
 }
 
@@ -17,12 +24,7 @@ extension JSONSchemaType where PropertyName.RawValue == String {
 private struct ObjectValidation<Schema: JSONSchemaType> where Schema.PropertyName.RawValue == String {
     typealias Name = Schema.PropertyName
 
-    // Properties of schemas are often computed, so each is asked for once.
-    private let properties: [Name: JSONValueValidator]
-    private let patterns: [PatternPropertyName: JSONValueValidator]
-    private let allowsOthers: Bool
-    private let required: [Name]
-
+    private let rules: ObjectRules<Schema>
     private var present: Set<Name> = []
     private var result = ValidatedJSON<Name>()
     private var faultyMembers: [(key: String, issues: [JSONValidationError.Issue])] = []
@@ -32,11 +34,8 @@ private struct ObjectValidation<Schema: JSONSchemaType> where Schema.PropertyNam
     private lazy var unknownNames = result.others.keys.filter { Name(rawValue: $0) == nil }
         .sorted { ExactText.precedes($0, $1) }
 
-    init(_ schema: Schema) {
-        properties = schema.properties
-        patterns = schema.patternProperties
-        allowsOthers = schema.additionalProperties
-        required = schema.required
+    init(rules: ObjectRules<Schema>) {
+        self.rules = rules
     }
 
     /// Validates a member.
@@ -44,19 +43,19 @@ private struct ObjectValidation<Schema: JSONSchemaType> where Schema.PropertyNam
         let name = Name(rawValue: key)
         if let name { present.insert(name) }
         var found = IssueCollection()
-        if let name, let validator = properties[name] {
+        if let name, let validator = rules.properties[name] {
             found.collect(at: key) { try validator(value) }
             result.properties[name] = value.asRawValue()
         } else {
             var isDescribed = false
-            for (pattern, validator) in patterns {
+            for (pattern, validator) in rules.patterns {
                 found.collect(at: key) {
                     guard try pattern.matches(key) else { return }
                     isDescribed = true
                     try validator(value)
                 }
             }
-            if !isDescribed, !allowsOthers, found.issues.isEmpty {
+            if !isDescribed, !rules.allowsOthers, found.issues.isEmpty {
                 found.add(JSONValidationError.Issue(.additional).inside(key))
             }
             result.others[key] = value.asRawValue()
@@ -65,21 +64,19 @@ private struct ObjectValidation<Schema: JSONSchemaType> where Schema.PropertyNam
     }
 
     /// Validates the object as a whole, after its members.
-    mutating func finish(
-        _ object: JSONObject, dependencies: [Name: PropertyDependency<Name>]
-    ) throws -> ValidatedJSON<Name> {
+    mutating func finish(_ object: JSONObject) throws -> ValidatedJSON<Name> {
         // Dictionaries have another order on each run.
         faultyMembers.sort { ExactText.precedes($0.key, $1.key) }
         for member in faultyMembers { found.add(member.issues) }
-        for name in required { require(name) }
-        for (name, dependency) in dependencies.sorted(by: { ExactText.precedes($0.key.rawValue, $1.key.rawValue) })
-        where present.contains(name) {
+        for name in rules.required { require(name) }
+        let dependencies = rules.dependencies.sorted { ExactText.precedes($0.key.rawValue, $1.key.rawValue) }
+        for (name, dependency) in dependencies where present.contains(name) {
             switch dependency {
             case .property(let names): for other in names { require(other, by: name) }
             case .schema(let schema):
                 found.collect {
                     let validated = try schema.validator(object)
-                    result.merge(validated) { key in Name(rawValue: key).map { properties[$0] != nil } ?? false }
+                    result.merge(validated) { key in Name(rawValue: key).map { rules.properties[$0] != nil } ?? false }
                 }
             }
         }

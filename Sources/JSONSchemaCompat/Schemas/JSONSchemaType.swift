@@ -59,6 +59,7 @@ public struct SchemaExtension<P: PropertyNameType> {
 extension JSONSchemaType where PropertyName.RawValue == String {
     /// The schema as an extension of another one.
     public var asExtension: SchemaExtension<PropertyName> {
-        SchemaExtension { object in try validate(against: object) }
+        let rules = SharedObjectRules(self)
+        return SchemaExtension { object in try rules.shared.validate(object) }
     }
 }

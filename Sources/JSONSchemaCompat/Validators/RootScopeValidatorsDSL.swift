@@ -42,7 +42,8 @@ extension RootScopeValidatorsDSL {
 
     /// Accepts an object that is valid by a schema.
     public func schema<S: JSONSchemaType>(_ schema: S) -> ObjectValidator where S.PropertyName.RawValue == String {
-        { object in _ = try schema.validate(against: object) }
+        let rules = SharedObjectRules(schema)
+        return { object in _ = try rules.shared.validate(object) }
     }
 
     /// Accepts one of these values.

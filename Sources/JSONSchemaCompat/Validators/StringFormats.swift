@@ -1,3 +1,6 @@
+internal import BricolageSchema
+internal import BricolageValidation
+
 /// A format of strings that a pattern describes.
 public protocol PatternValidatorConvertible {
     /// The pattern, which strings match as a whole.
@@ -22,11 +25,28 @@ public enum BuiltinStringValidatorsFormats: PatternValidatorConvertible, Sendabl
         }
     }
 
-    /// The name of the format in JSON Schema.
-    var name: String {
+    func accepts(_ text: String) throws -> Bool {
         switch self {
-        case .email: "email"
-        case .datetime: "date-time"
+        case .email: try Self.emailAddresses.accepts(text)
+        case .datetime: try Self.datesWithTimes.accepts(text)
         }
+    }
+
+    private static let emailAddresses = ShapedFormat(shape: Self.email, name: "email")
+    private static let datesWithTimes = ShapedFormat(shape: Self.datetime, name: "date-time")
+}
+
+/// A format of JSON Schema, of which only texts of a certain shape are accepted.
+private struct ShapedFormat {
+    private let shape: WholePattern
+    private let format: StringFormat?
+
+    init(shape: BuiltinStringValidatorsFormats, name: String) {
+        self.shape = WholePattern(shape.pattern)
+        format = StringFormat.named(name, in: .draft2020)
+    }
+
+    func accepts(_ text: String) throws -> Bool {
+        try shape.matches(text) && format?.isFormat(of: text) ?? true
     }
 }

@@ -1,6 +1,3 @@
-internal import BricolageSchema
-internal import BricolageValidation
-
 /// Checks of strings, for types that write schemas.
 public protocol StringValidatorsDSL {}
 
@@ -12,10 +9,8 @@ extension StringValidatorsDSL {
 
     /// Accepts a string in a format.
     public func format(_ builtInFormat: BuiltinStringValidatorsFormats) -> StringValidator {
-        let shape = WholePattern(builtInFormat.pattern)
-        let format = StringFormat.named(builtInFormat.name, in: .draft2020)
-        return { text in
-            guard try shape.matches(text), format?.isFormat(of: text) ?? true else {
+        { text in
+            guard try builtInFormat.accepts(text) else {
                 throw JSONValidationError(.format(builtInFormat, found: text.summary))
             }
         }
