@@ -45,4 +45,16 @@ struct DictionaryTests {
                 Value for key path [d['x.y'].z] could not be decoded: expected an integer, found true
                 """)
     }
+
+    @Test("report their problems in the order of the keys")
+    func order() throws {
+        let keys = (10..<50).map { "key\($0)" }
+        let json = Dictionary(uniqueKeysWithValues: keys.map { ($0, true) })
+        let error = try #require(throws: ParserError.self) { try [String: Int](json: json) }
+        #expect(
+            error.failureReason.split(separator: "\n")
+                == keys.map { key in
+                    "Value for key path [\(key)] could not be decoded: JSON object was not of type: Int"
+                })
+    }
 }
