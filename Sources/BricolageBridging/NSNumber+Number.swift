@@ -32,16 +32,22 @@ extension JSON.Number {
     ///
     /// Integers are exact up to 38 digits. Others are rounded to the nearest `Double`.
     var foundationNumber: NSNumber? {
-        let text = description
-        if !text.utf8.contains(where: { ".eE".utf8.contains($0) }), text != "-0" {
-            if let integer = Int(text) { return NSNumber(value: integer) }
-            if let integer = UInt64(text) { return NSNumber(value: integer) }
-            if JSON.Number(double) != self, let decimal = Decimal(string: text),
-                JSON.Number(decimal.description) == self
-            {
-                return NSDecimalNumber(decimal: decimal)
-            }
+        if isSpeltAsInteger || isRounded {
+            if let integer = int { return NSNumber(value: integer) }
+            if let integer = integer(UInt64.self) { return NSNumber(value: integer) }
+        }
+        if isInteger, isRounded, let decimal = Decimal(string: description), JSON.Number(decimal.description) == self {
+            return NSDecimalNumber(decimal: decimal)
         }
         return double.isFinite ? NSNumber(value: double) : nil
+    }
+
+    /// Whether no `Double` is equal.
+    private var isRounded: Bool { JSON.Number(double) != self }
+
+    /// Whether the number has neither a fraction nor an exponent, nor the sign of a zero, which no integer has.
+    private var isSpeltAsInteger: Bool {
+        let text = description
+        return text != "-0" && !text.utf8.contains { ".eE".utf8.contains($0) }
     }
 }

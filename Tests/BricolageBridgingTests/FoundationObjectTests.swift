@@ -61,6 +61,12 @@ struct FoundationObjectTests {
         #expect(zero?.doubleValue.sign == .minus)
     }
 
+    /// They are integers however they are spelt.
+    @Test("keeps integers that Double does not hold", arguments: ["9007199254740993", "9007199254740993.0"])
+    func exactIntegers(text: String) throws {
+        #expect(try JSON(parsing: text).foundationObject() as? Int == 9_007_199_254_740_993)
+    }
+
     @Test func fractionsAreRoundedToTheNearestDouble() throws {
         let object = try JSON(parsing: "0.1000000000000000055511151231257827").foundationObject()
         #expect(object as? Double == 0.1)

@@ -134,7 +134,7 @@ import protocol JSONSchemaCompat.RootScopeValidatorsDSL
         Entry("FoundationObjectError", #"at "/0": the number is infinite"#) {
             try JSON.array([.number(JSON.Number("1e999") ?? 0)]).foundationObject()
         },
-        Entry("GlossError", "init(from:) is not implemented: Repo") {
+        Entry("GlossError", "init(from:) does nothing yet: Repo") {
             throw GlossError.decodableMigrationUnimplemented(context: "Repo")
         },
         Entry("ParserError", "Parser Validation Error - Required key path [a] was missing or null") {
