@@ -32,18 +32,17 @@ extension JSON.Number {
     ///
     /// Integers are exact up to 38 digits. Others are rounded to the nearest `Double`.
     var foundationNumber: NSNumber? {
-        if isSpeltAsInteger || isRounded {
+        if isSpeltAsInteger {
             if let integer = int { return NSNumber(value: integer) }
             if let integer = integer(UInt64.self) { return NSNumber(value: integer) }
         }
-        if isInteger, isRounded, let decimal = Decimal(string: description), JSON.Number(decimal.description) == self {
+        if isInteger, JSON.Number(double) != self, let decimal = Decimal(string: description),
+            JSON.Number(decimal.description) == self
+        {
             return NSDecimalNumber(decimal: decimal)
         }
         return double.isFinite ? NSNumber(value: double) : nil
     }
-
-    /// Whether no `Double` is equal.
-    private var isRounded: Bool { JSON.Number(double) != self }
 
     /// Whether the number has neither a fraction nor an exponent, nor the sign of a zero, which no integer has.
     private var isSpeltAsInteger: Bool {
