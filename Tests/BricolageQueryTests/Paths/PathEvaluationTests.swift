@@ -18,6 +18,30 @@ struct PathEvaluationTests {
         #expect(nodes.map(\.location.description) == ["1:7", "1:8", "2:3", "2:10"])
     }
 
+    @Test("what is inside a value comes in the order of the document, and before what is beside it")
+    func order() throws {
+        let text = #"[[{"x": 1}, [{"x": 2}]], {"x": [3, {"x": 4}]}, {"x": 5}]"#
+        #expect(try select("$..x", text) == [1, 2, [3, ["x": 4]], 4, 5])
+        #expect(try select("$..[0]", text) == [[["x": 1], [["x": 2]]], ["x": 1], ["x": 2], 3])
+    }
+
+    @Test("values that do not exist are equal to each other only")
+    func missingValues() throws {
+        let text = #"[{"a": 1}, {"b": null}, {"c": 1, "d": 1}]"#
+        #expect(try select("$[?@.a == @.b]", text) == [["c": 1, "d": 1]])
+        #expect(try select("$[?@.a != @.b]", text) == [["a": 1], ["b": nil]])
+        #expect(try select("$[?@.b == null]", text) == [["b": nil]])
+        #expect(try select("$[?@.x <= @.y]", text).count == 3)
+        #expect(try select("$[?@.a <= @.y]", text).count == 2)
+    }
+
+    @Test("value is that of a single node")
+    func singleValue() throws {
+        let text = #"[[{"x": 1}], [{"x": 1}, {"x": 1}], []]"#
+        #expect(try select("$[?value(@..x) == 1]", text) == [[["x": 1]]])
+        #expect(try select("$[?value(@..x) == value(@.y)]", text).count == 2)
+    }
+
     @Test("of duplicate keys the last one has the name, and all are members")
     func duplicateKeys() throws {
         let text = #"{"a": 1, "a": 2}"#
