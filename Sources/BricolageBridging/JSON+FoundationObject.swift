@@ -32,7 +32,7 @@ extension JSON {
             }
         case is NSNull: self = .null
         case let value as JSON: self = value
-        case let value as any OptionalValue where value.isNil: self = .null
+        case _ where FoundationObject.unwrapped(object) == nil: self = .null
         default: throw FoundationObjectError(.unsupportedType("\(type(of: object))"))
         }
     }
@@ -62,18 +62,5 @@ extension JSON {
             }
         }
         return values
-    }
-}
-
-/// An optional of any type, in a value of type `Any`.
-private protocol OptionalValue {
-    var isNil: Bool { get }
-}
-
-extension Optional: OptionalValue {
-    /// An optional may be that of another.
-    fileprivate var isNil: Bool {
-        guard case .some(let wrapped) = self else { return true }
-        return (wrapped as? any OptionalValue)?.isNil ?? false
     }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import BricolageBridging
 
 extension Decoder {
     /// The function that decodes the value at a key path.

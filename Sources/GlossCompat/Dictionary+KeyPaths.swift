@@ -1,3 +1,4 @@
+internal import BricolageBridging
 internal import Foundation
 
 /// The text between the keys of a key path, unless a function is given another.

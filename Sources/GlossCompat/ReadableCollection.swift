@@ -1,4 +1,4 @@
-internal import Foundation
+internal import BricolageBridging
 
 /// A type whose values contain others, each of which is read as its type is.
 protocol ReadableCollection {

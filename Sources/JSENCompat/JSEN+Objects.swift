@@ -8,14 +8,15 @@ extension JSEN {
     /// A `Double` of Swift is always a `double`. Inside arrays and dictionaries, nil is `null`, as is `NSNull`
     /// everywhere. The result is nil for nil, and if any part of the object has no value of this type.
     public init?(from anyValue: Any?) {
-        guard let object = Self.unwrapped(anyValue as Any), let value = JSEN(object: object, levels: Self.depthLimit)
+        guard let object = FoundationObject.unwrapped(anyValue as Any),
+            let value = JSEN(object: object, levels: Self.depthLimit)
         else { return nil }
         self = value
     }
 
     /// - Parameter levels: how many levels of arrays and objects are still allowed.
     private init?(object: Any, levels: Int) {
-        guard let object = Self.unwrapped(object) else {
+        guard let object = FoundationObject.unwrapped(object) else {
             self = .null
             return
         }
@@ -48,20 +49,6 @@ extension JSEN {
             self = value
         }
     }
-
-    private static func unwrapped(_ object: Any) -> Any? {
-        guard let optional = object as? any OptionalValue else { return object }
-        return optional.wrapped.flatMap(unwrapped)
-    }
-}
-
-/// An optional of any type, in a value of type `Any`.
-private protocol OptionalValue {
-    var wrapped: Any? { get }
-}
-
-extension Optional: OptionalValue {
-    fileprivate var wrapped: Any? { map { $0 } }
 }
 
 extension JSEN {

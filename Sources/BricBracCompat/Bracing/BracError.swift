@@ -1,6 +1,7 @@
 /// Why a value cannot be read from a `Bric`, and where.
 ///
-/// The raw values that it names come out of JSON, so they are strings, numbers and booleans.
+/// Unchecked, because BricBrac gave a raw value the type `Any`. The product makes such an error of what it has read from
+/// JSON only; who makes one of another value must not change that value afterwards.
 public enum BracError: Error, @unchecked Sendable {
     /// A member is missing.
     case missingRequiredKey(type: Any.Type, key: String, path: Bric.Pointer)

@@ -10,7 +10,7 @@ internal import BricolageWriting
 #endif
 
 extension Encodable {
-    /// The value as a `Bric`, encoded without a detour through text that anyone sees.
+    /// The value as a `Bric`, encoded by Bricolage.
     ///
     /// - Throws: `EncodingError`, also for an integer that a `Double` cannot hold.
     public func bricEncoded() throws -> Bric { try Bric(encoded: JSON.Encoder().encode(self), of: self) }

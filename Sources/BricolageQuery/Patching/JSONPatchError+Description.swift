@@ -36,6 +36,7 @@ extension JSONPatch.Operation {
 }
 
 extension JSON {
+    /// The text of the value, unless it is too long for a message.
     private var shortText: String? {
         let text = serialized()
         return text.utf8.count > 60 ? nil : text

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import BricolageBridging
 
 /// The properties of one object or array that have been extracted so far, and what is wrong with the others.
 struct EntityParsing {
@@ -8,8 +8,7 @@ struct EntityParsing {
     /// Extracts one property of an object.
     mutating func parse(_ property: SchemaProperty, of members: [String: Any]) {
         let place = collector.base.appending(.keyPath(property.keyPath))
-        // A cast to the class would first convert a collection with all that is in it.
-        guard let object = members.value(at: property.keyPath), !(type(of: object) is NSNull.Type) else {
+        guard let object = members.value(at: property.keyPath), !FoundationObject.isNull(object) else {
             if !property.optional { collector.add(Problem(.missing(property.type), at: place)) }
             return
         }
