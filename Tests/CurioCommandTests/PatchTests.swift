@@ -73,6 +73,18 @@ struct PatchTests {
         #expect(!FileManager.default.fileExists(atPath: scratch.folder.appending(path: "out.json").path))
     }
 
+    @Test("replaces the document if asked to, never the patch")
+    func output() throws {
+        let scratch = try folder()
+        try scratch.write("[]", to: "p.json")
+        let over = try CurioRun("patch", "p.json", "old.json", "--output", "p.json", folder: scratch.folder)
+        #expect(over.status == 64 && over.errors.hasPrefix("p.json: error: is an input of this run"))
+        let inPlace = try CurioRun("patch", "p.json", "old.json", "--output", "old.json", folder: scratch.folder)
+        #expect(inPlace.status == 0 && inPlace.output.isEmpty)
+        let document = try String(contentsOf: scratch.folder.appending(path: "old.json"), encoding: .utf8)
+        #expect(document.hasPrefix("{\n  \"name\": \"Soup\",\n  \"price\": 3.50,\n"))
+    }
+
     @Test("reports every fault of a patch that cannot be read, with its location in the original text")
     func malformed() throws {
         let scratch = try folder()

@@ -23,12 +23,7 @@ struct Bundle: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var schema: String?
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The file to write; standard output when it is left out or `-`.", valueName: "file"),
-        completion: .file())
-    var output: String?
-
+    @OptionGroup var outputOption: OutputOption
     @OptionGroup var schemaOptions: SchemaOptions
 
     func run() throws {
@@ -42,14 +37,11 @@ struct Bundle: ParsableCommand {
         } catch {
             throw CommandFailure(.badInput, ofSchemas: error.report)
         }
-        if let output, output != "-" {
-            // The bundle is equivalent to the schema and may replace its file, but not a file that contains more.
-            let own = input.place.isRoot ? [] : input.paths
-            let others = reached.sources.filter { $0.identifier != input.source.identifier }.compactMap(\.path)
-            try OutputFile(path: output).demandOther(
-                than: own + others + [schemaOptions.network.lock].compactMap(\.self))
-        }
+        // The bundle is equivalent to the schema and may replace its file, but not a file that contains more.
+        let own = input.place.isRoot ? [] : input.paths
+        let others = reached.sources.filter { $0.identifier != input.source.identifier }.compactMap(\.path)
+        try outputOption.demandOther(than: own + others + [schemaOptions.network.lock].compactMap(\.self))
         let text = bundle.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
-        try OutputFile.write(text, to: output)
+        try outputOption.write(text)
     }
 }

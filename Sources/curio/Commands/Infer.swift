@@ -35,12 +35,7 @@ struct Infer: ParsableCommand {
     @Option(help: "The title of the schema, and the name of the outermost type.")
     var name: String?
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The file to write; standard output when it is left out or `-`.", valueName: "file"),
-        completion: .file())
-    var output: String?
-
+    @OptionGroup var outputOption: OutputOption
     @OptionGroup var documentOptions: DocumentOptions
 
     func validate() throws {
@@ -49,10 +44,10 @@ struct Infer: ParsableCommand {
     }
 
     func run() throws {
-        if let output { try OutputFile(path: output).demandOther(than: samples) }
+        try outputOption.demandOther(than: samples)
         let schema = try shape().schema(options)
         let text = swift ? try types(of: schema) : schema.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
-        try OutputFile.write(text, to: output)
+        try outputOption.write(text)
     }
 
     private var options: InferenceOptions {

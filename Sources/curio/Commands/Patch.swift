@@ -28,12 +28,7 @@ struct Patch: ParsableCommand {
     @Flag(help: "The patch is a JSON Merge Patch (RFC 7396).")
     var merge = false
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The file to write; standard output when it is left out or `-`.", valueName: "file"),
-        completion: .file())
-    var output: String?
-
+    @OptionGroup var outputOption: OutputOption
     @OptionGroup var documentOptions: DocumentOptions
 
     func validate() throws {
@@ -41,7 +36,7 @@ struct Patch: ParsableCommand {
     }
 
     func run() throws {
-        if let output { try OutputFile(path: output).demandOther(than: [patch]) }
+        try outputOption.demandOther(than: [patch])
         let changes = try documentOptions.readOne(patch)
         var document = try documentOptions.readOne(file).document.json
         if merge {
@@ -49,7 +44,7 @@ struct Patch: ParsableCommand {
         } else {
             try apply(changes, to: &document)
         }
-        try OutputFile.write(document.serializedBytes(.pretty) + [UInt8(ascii: "\n")], to: output)
+        try outputOption.write(document.serializedBytes(.pretty) + [UInt8(ascii: "\n")])
     }
 
     private func apply(_ changes: PlacedDocument, to document: inout JSON) throws(CommandFailure) {
