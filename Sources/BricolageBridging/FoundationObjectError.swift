@@ -9,7 +9,7 @@ public struct FoundationObjectError: Error, Sendable, Hashable {
         case unsupportedType(String)
         /// The keys of a dictionary are not strings, but have this type.
         case unsupportedKeyType(String)
-        /// The number is infinite or not a number, or too large for `Double`.
+        /// The number is infinite or not a number, or beyond the range of `Double`.
         case notFinite
         /// Two keys of an object are equal as strings of Swift, so a dictionary cannot hold both values.
         case duplicateKey(String)
@@ -40,7 +40,7 @@ extension FoundationObjectError.Reason {
         switch self {
         case .unsupportedType(let type): "JSON has no values of type \(type)"
         case .unsupportedKeyType(let type): "JSON has no keys of type \(type)"
-        case .notFinite: "the number is infinite, not a number, or too large for Double"
+        case .notFinite: "the number is infinite, not a number, or beyond the range of Double"
         case .duplicateKey(let key): "a dictionary cannot hold two values for the key \"\(key)\""
         case .depthLimit(let limit?): "more than \(limit) levels of arrays and objects"
         case .depthLimit(nil): "nested deeper than the stack of this thread allows"

@@ -28,7 +28,7 @@ extension NSNumber {
 }
 
 extension JSON.Number {
-    /// The object that `JSONSerialization` makes of the number; nil if it is too large for `Double`.
+    /// The object that `JSONSerialization` makes of the number; nil if it is beyond the range of `Double`.
     ///
     /// Integers are exact up to 38 digits. Others are rounded to the nearest `Double`.
     var foundationNumber: NSNumber? {
@@ -41,7 +41,7 @@ extension JSON.Number {
         {
             return NSDecimalNumber(decimal: decimal)
         }
-        return double.isFinite ? NSNumber(value: double) : nil
+        return double.isFinite && (isInteger || !double.isZero) ? NSNumber(value: double) : nil
     }
 
     /// Whether the number has neither a fraction nor an exponent, nor the sign of a zero, which no integer has.

@@ -78,13 +78,15 @@ struct FoundationObjectTests {
         #expect(object as? Double == 1.2345678901234567e42)
     }
 
-    @Test func numbersBeyondDoubleAreErrors() throws {
-        let json = try JSON(parsing: #"{"a": [1, 1e400]}"#)
+    /// As for the coders, which do not read them as infinity or zero either.
+    @Test("numbers beyond the range of Double are errors", arguments: ["1e400", "-1e-400"])
+    func beyondDouble(number: String) throws {
+        let json = try JSON(parsing: #"{"a": [5e-324, \#(number)]}"#)
         let error = #expect(throws: FoundationObjectError.self) { try json.foundationObject() }
         #expect(error?.reason == .notFinite)
         #expect(
             error?.localizedDescription
-                == #"at "/a/1": the number is infinite, not a number, or too large for Double"#)
+                == #"at "/a/1": the number is infinite, not a number, or beyond the range of Double"#)
     }
 
     /// A dictionary of Swift would drop one of them.

@@ -200,6 +200,7 @@ struct ProblemPathsTests {
         #expect(try message("1") == start + "1:1: expected an object or an array at the root\"")
         #expect(try message("{\"a\": 1,\n \"b\": {\"c\": 1, \"c\": 2}}").contains("two values for the key \"c\""))
         #expect(try message("{\"a\":\n 1e400}").hasPrefix(start + "2:2: "))
+        #expect(try message("{\"a\":\n 1e-400}").hasPrefix(start + "2:2: "))
         #expect(try message(String(repeating: "[", count: 513)).contains("512"))
         let wide = Data([0xFE, 0xFF, 0, 0x7B, 0, 0x7D])
         #expect(throws: ParserError.self) { try Parser.parseEntity(data: wide) { _ in } }

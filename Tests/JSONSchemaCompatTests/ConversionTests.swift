@@ -28,6 +28,7 @@ struct ConversionTests {
             try error("[0, \(long)]").description
                 == #"at "/1": the number \#(long.prefix(37))... cannot be kept"#)
         #expect(try error("1e999").description == "the number 1e999 cannot be kept")
+        #expect(try error("1e-999").description == "the number 1e-999 cannot be kept")
         #expect(try JSONValue(JSON(parsing: "1e300")) == .number(1e300))
     }
 
