@@ -20,15 +20,18 @@ extension Dictionary where Key == String {
     private mutating func set(_ value: Any?, at keys: ArraySlice<String>, creating: Bool) {
         guard let key = keys.first else { return }
         let rest = keys.dropFirst()
-        let member: Any? = self[key] ?? (creating ? [String: Any]() : nil)
         if rest.isEmpty {
             if let value { put(value, forKey: key) } else { removeValue(forKey: key) }
-        } else if var jsen = member as? JSEN {
+        } else if var jsen = self[key] as? JSEN {
             let new = JSEN(from: value)
             guard value == nil || new != nil else { return }
+            // Nobody else holds the members then, so they change in place.
+            removeValue(forKey: key)
             jsen[keyPath: KeyPath(segments: Array(rest))] = new
             put(jsen, forKey: key)
-        } else if var members = member as? [String: Any] {
+        } else if var members = (self[key] as Any? ?? (creating ? [String: Any]() : nil)) as? [String: Any] {
+            // A dictionary of another type may not be able to hold the changed members, and keeps what it has.
+            if Value.self == Any.self { removeValue(forKey: key) }
             members.set(value, at: rest, creating: creating)
             put(members, forKey: key)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import JSENCompat
+import TestSupport
 import Testing
 
 /// Members of nested dictionaries, by path.
@@ -40,6 +41,25 @@ struct DictionaryKeyPathTests {
         #expect(members == ["a": ["b": "x", "c": 2.5], "d": true, "e": ["f": [1, 2]]])
         members[keyPath: "a.b"] = nil
         #expect(members["a"] == ["c": 2.5])
+    }
+
+    @Test("to set eight times as many members takes about eight times as long", arguments: ["values", "members"])
+    func manyMembers(path: String) throws {
+        let growth = growth(from: 1_000, to: 8_000) { count in
+            var members: [String: Any] = ["values": JSEN.dictionary([:]), "members": [String: Any]()]
+            for number in 0..<count { members[keyPath: KeyPath("\(path).\(number)")] = number }
+            #expect(members[keyPath: KeyPath("\(path).\(count / 2)")] != nil)
+        }
+        #expect(growth < 24, "\(growth) times")
+    }
+
+    @Test func manyMembersOfValues() {
+        let growth = growth(from: 1_000, to: 8_000) { count in
+            var members: [String: JSEN] = [:]
+            for number in 0..<count { members[keyPath: KeyPath("a.\(number)")] = number }
+            #expect(members[keyPath: "a.500"] as? JSEN == 500)
+        }
+        #expect(growth < 24, "\(growth) times")
     }
 
     @Test func setsInDictionariesOfOneType() {
