@@ -6,6 +6,9 @@ public import Foundation
 /// It is one object for all, as in Gloss; the functions of `Decoder` and `Encoder` do not depend on it.
 public let GlossDateFormatterISO8601 = DateFormatter.glossISO8601()
 
+/// The same for the functions of `Decoder`, on which no change of the shared one has an effect.
+private let lenientFormatter = DateFormatter.glossISO8601()
+
 extension DateFormatter {
     fileprivate static func glossISO8601() -> DateFormatter {
         let formatter = DateFormatter()
@@ -80,7 +83,7 @@ extension Reader where Value == Date {
 
     fileprivate static var iso8601: Self {
         Self(expected: DateTimeFormat.expectation) {
-            DateTimeFormat.value(of: $0) ?? GlossDateFormatterISO8601.date(from: $0)
+            DateTimeFormat.value(of: $0) ?? lenientFormatter.date(from: $0)
         }
     }
 

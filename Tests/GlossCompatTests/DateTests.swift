@@ -48,7 +48,20 @@ struct DateTests {
                 == [#"d: expected a date in the format "dd.MM.yyyy", found the number 5"#])
     }
 
+    @Test(
+        "ISO 8601 that is not quite right, as the formatter of Gloss reads it",
+        arguments: ["2015-08-08T21:57:13+0000", "2015-8-8T21:57:13Z"])
+    func readLenientISO(text: String) {
+        #expect(
+            Decoder.decode(dateISO8601ForKey: "d")(["d": text]) == Date(timeIntervalSince1970: 1_439_071_033))
+    }
+
     @Test func theSharedFormatter() {
+        // It is an object that code can change, which has no effect on the functions.
+        GlossDateFormatterISO8601.isLenient = true
+        defer { GlossDateFormatterISO8601.isLenient = false }
+        #expect(GlossDateFormatterISO8601.date(from: "2015-02-30T00:00:00Z") != nil)
+        #expect(reasons { Decoder.decode(dateISO8601ForKey: "d")(["d": "2015-02-30T00:00:00Z"]) }.count == 1)
         #expect(GlossDateFormatterISO8601.string(from: Date(timeIntervalSince1970: 0)) == "1970-01-01T00:00:00Z")
         #expect(GlossDateFormatterISO8601.locale?.identifier == "en_US_POSIX")
         #expect(GlossDateFormatterISO8601.calendar.identifier == .gregorian)
