@@ -99,6 +99,24 @@ struct SchemaTests {
                 == [#"missing "item""#, #"missing "address", which "note" requires"#])
     }
 
+    @Test func missingPropertiesRequireNothing() {
+        struct Parcel: JSONSchemaType {
+            enum PropertyName: String {
+                case from, sender, street
+            }
+
+            let properties: [PropertyName: JSONValueValidator] = [:]
+            let required: [PropertyName] = [.from]
+            let dependencies: [PropertyName: PropertyDependency<PropertyName>] = [
+                .from: .property([.sender]), .sender: .property([.street]),
+            ]
+        }
+        #expect(issues { _ = try Parcel().validate(against: [:]) } == [#"missing "from""#])
+        #expect(
+            issues { _ = try Parcel().validate(against: ["from": .null]) }
+                == [#"missing "sender", which "from" requires"#])
+    }
+
     @Test func knownNamesAreNotMisspelt() {
         struct Person: JSONSchemaType {
             enum PropertyName: String {

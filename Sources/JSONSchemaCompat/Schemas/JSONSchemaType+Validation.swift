@@ -26,6 +26,7 @@ private struct ObjectValidation<Schema: JSONSchemaType> where Schema.PropertyNam
 
     private let rules: ObjectRules<Schema>
     private var present: Set<Name> = []
+    private var missing: Set<Name> = []
     private var result = ValidatedJSON<Name>()
     private var faultyMembers: [(key: String, issues: [JSONValidationError.Issue])] = []
     private var found = IssueCollection()
@@ -86,7 +87,7 @@ private struct ObjectValidation<Schema: JSONSchemaType> where Schema.PropertyNam
 
     /// Each missing property is reported once.
     private mutating func require(_ name: Name, by other: Name? = nil) {
-        guard present.insert(name).inserted else { return }
+        guard !present.contains(name), missing.insert(name).inserted else { return }
         let similar = NearestSpelling.find(name.rawValue, among: unknownNames)
         found.add(JSONValidationError.Issue(.missing(name.rawValue, requiredBy: other?.rawValue, similar: similar)))
     }
