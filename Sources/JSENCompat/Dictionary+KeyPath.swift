@@ -29,7 +29,7 @@ extension Dictionary where Key == String {
             removeValue(forKey: key)
             jsen[keyPath: KeyPath(segments: Array(rest))] = new
             put(jsen, forKey: key)
-        } else if var members = (self[key] as Any? ?? (creating ? [String: Any]() : nil)) as? [String: Any] {
+        } else if var members = self[key].map({ $0 as? [String: Any] }) ?? (creating ? [:] : nil) {
             // A dictionary of another type may not be able to hold the changed members, and keeps what it has.
             if Value.self == Any.self { removeValue(forKey: key) }
             members.set(value, at: rest, creating: creating)
