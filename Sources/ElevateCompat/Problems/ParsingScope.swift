@@ -26,7 +26,7 @@ final class ParsingScope: Sendable {
     /// Notes what a call of the parser found in a text of its own.
     func note(_ found: ParsingFailure?, in document: JSONDocument) {
         guard var found else { return }
-        found.document = found.document ?? document
+        found.document = document
         note(found)
     }
 
