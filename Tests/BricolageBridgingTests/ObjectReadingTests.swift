@@ -54,6 +54,10 @@ struct ObjectReadingTests {
         #expect(error(Float.infinity)?.reason == .notFinite)
         #expect(error(NSDecimalNumber.notANumber)?.reason == .notFinite)
         #expect(error([[3: "x"]])?.description == #"at "/0": JSON has no keys of type Int"#)
+        #expect(error(Date())?.description == "JSON has no values of type Date")
+        var mixed = Dictionary(uniqueKeysWithValues: (0..<40).map { (AnyHashable("key \($0)"), 1 as Any) })
+        mixed[3] = 1
+        #expect(error(mixed)?.reason == .unsupportedKeyType("Int"))
         #expect(error(["a": Set([1])])?.reason == .unsupportedType("Set<Int>"))
     }
 

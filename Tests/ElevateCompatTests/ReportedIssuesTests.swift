@@ -42,6 +42,23 @@ struct ReportedIssuesTests {
             ])
     }
 
+    @Test("name the range of integers only to integers")
+    func ranges() throws {
+        let issues = try issues(#"{"a": -1, "b": 1.5, "c": 1e30, "d": 1e60}"#) { schema in
+            schema.addProperty(keyPath: "a", type: .uint)
+            schema.addProperty(keyPath: "b", type: .uint)
+            schema.addProperty(keyPath: "c", type: .int)
+            schema.addProperty(keyPath: "d", type: .float)
+        }
+        #expect(
+            issues.map(\.message) == [
+                "expected an integer from 0 to 18446744073709551615, found the number -1",
+                "expected an integer, found the number 1.5",
+                "expected an integer from -9223372036854775808 to 9223372036854775807, found the number 1e30",
+                "expected a number within the range of Float, found the number 1e60",
+            ])
+    }
+
     @Test("include the errors of decoders and what they would have hidden")
     func otherErrors() throws {
         let issues = try issues(#"{"a": 1, "b": "x", "u": "a b"}"#) { schema in

@@ -93,6 +93,13 @@ struct CodableBridgeTests {
         #expect(record.messages.last?.hasPrefix("Swift.Encodable error: ") == true)
     }
 
+    @Test func errorsAreOneLine() {
+        let decoding = GlossError.decodableMigrationUnimplemented(context: "Song\nand")
+        #expect(decoding.localizedDescription == #"init(from:) does nothing yet: Song\nand"#)
+        let encoding = GlossError.encodableMigrationUnimplemented(context: "Song\nand")
+        #expect(encoding.localizedDescription == #"encode(to:) does nothing yet: Song\nand"#)
+    }
+
     @Test func neither() {
         let record = Record()
         let found = reasons { () -> [Song]? in .from(decodableJSONArray: [new, ["title": 5]], logger: record) }
@@ -113,6 +120,7 @@ struct CodableBridgeTests {
             }
         }
         #expect(reasons { [Text()].toEncodableJSONArray() } == [#"[0]: expected an object, found the string "text""#])
+        #expect(Gloss.explain { [Text()].toEncodableJSONArray() }.result == nil)
         let record = Record()
         struct Failing: JSONEncodable, Encodable {
             func toJSON() -> JSON? { nil }

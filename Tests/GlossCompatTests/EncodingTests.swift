@@ -16,6 +16,7 @@ struct EncodingTests {
         #expect(text("k" ~~> 0.1) == #"{"k":0.1}"#)
         #expect(text("k" ~~> UInt64.max) == #"{"k":18446744073709551615}"#)
         #expect(text("k" ~~> Decimal(string: "12345678901234567890123")) == #"{"k":12345678901234567890123}"#)
+        #expect(text("k" ~~> Decimal(string: "0.12345678901234567890123")) == #"{"k":0.12345678901234567890123}"#)
         #expect(text("k" ~~> URL(string: "a/b")) == #"{"k":"a/b"}"#)
         #expect(text("k" ~~> Binding.paper) == #"{"k":"paper"}"#)
         #expect("k" ~~> (nil as String?) == nil)

@@ -57,6 +57,23 @@ struct ReasonTests {
         #expect(record.messages.count == 3)
     }
 
+    @Test("A value that does not suit does not hide the keys that are absent")
+    func both() {
+        struct Track: JSONDecodable {
+            let number: Int?
+
+            init?(json: JSON) {
+                number = "number" <~~ json
+                guard let _: String = "title" <~~ json else { return nil }
+            }
+        }
+        #expect(
+            reasons { Track(data: Data(#"{"number": "x"}"#.utf8)) } == [
+                #"number: expected an integer, found the string "x""#,
+                #"expected Track, found an object with 1 member (absent or null: "title")"#,
+            ])
+    }
+
     @Test func keysThatAreAbsent() {
         let (book, reasons) = Gloss.explain { Book(json: ["title": "A", "by": ["authors": NSNull()]]) }
         #expect(book == nil)

@@ -34,6 +34,9 @@ struct ValueKeyPathTests {
         #expect(order["by"] == ["post": ["stamps": 2]])
         order[keyPath: "from.address"] = nil
         #expect(order["from"] == nil)
+        let longest = KeyPath(segments: Array(repeating: "a", count: 512))
+        order[keyPath: longest] = 1
+        #expect(order[keyPath: longest] == 1)
     }
 
     @Test func otherPathsChangeNothing() {

@@ -28,6 +28,16 @@ struct StringValidatorTests {
         #expect(accepts(checks.pattern(#"[\w-.]+"#), "a-b.c"))
     }
 
+    @Test("messages show strings of up to forty code points, others shortened")
+    func stringsInMessages() {
+        func found(_ count: Int) -> String? {
+            Checks.message { try checks.pattern("x")(String(repeating: "é", count: count)) }
+        }
+        let expected = #"expected a string that matches "x", found the string ""#
+        #expect(found(40) == expected + String(repeating: "é", count: 40) + "\"")
+        #expect(found(41) == expected + String(repeating: "é", count: 37) + "...\"")
+    }
+
     @Test(arguments: ["(", "a)(b", "*", #"\p{Nothing}"#])
     func patternsThatAreNone(source: String) throws {
         let error = try #require(throws: JSONValidationError.self) { try checks.pattern(source)("ab") }

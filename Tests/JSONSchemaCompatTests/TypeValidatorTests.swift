@@ -72,6 +72,8 @@ struct TypeValidatorTests {
         #expect(Checks.message { try numbers(9) } == nil)
         #expect(
             Checks.message { try numbers(10) } == "expected one of 0, 1, 2, 3, 4, 5, 6, 7 and 2 more, found 10")
+        let digits: ContentValidator<Int> = checks.enum(Array(0..<8))
+        #expect(Checks.message { try digits(8) } == "expected one of 0, 1, 2, 3, 4, 5, 6, 7, found 8")
     }
 
     struct Failure: Error, CustomStringConvertible {
