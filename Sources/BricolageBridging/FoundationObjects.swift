@@ -7,8 +7,8 @@ extension JSON {
     ///
     /// Integers are exact up to 38 digits; other numbers are rounded to the nearest `Double`. The order of members is
     /// lost. Takes linear time.
-    /// - Throws: if a number is beyond the range of `Double`, as 1e400 and 1e-400 are, if two keys of an object are equal
-    ///   as strings of Swift, or if arrays and objects are nested deeper than 512 levels.
+    /// - Throws: if a number is beyond the range of `Double`, as 1e400 and 1e-400 are, if two keys of an object are
+    ///   equal as strings of Swift, or if arrays and objects are nested deeper than 512 levels.
     public func foundationObject() throws(FoundationObjectError) -> Any {
         try object(levels: FoundationObjectError.depthLimit)
     }
@@ -20,8 +20,8 @@ extension JSONDocument.Node {
     ///
     /// Integers are exact up to 38 digits; other numbers are rounded to the nearest `Double`. The order of members is
     /// lost. Takes linear time.
-    /// - Throws: if a number is beyond the range of `Double`, as 1e400 and 1e-400 are, if two keys of an object are equal
-    ///   as strings of Swift, or if arrays and objects are nested deeper than 512 levels.
+    /// - Throws: if a number is beyond the range of `Double`, as 1e400 and 1e-400 are, if two keys of an object are
+    ///   equal as strings of Swift, or if arrays and objects are nested deeper than 512 levels.
     public func foundationObject() throws(FoundationObjectError) -> Any {
         try object(levels: FoundationObjectError.depthLimit)
     }
