@@ -46,10 +46,10 @@ struct SeveralSchemasTests {
         try scratch.write(#"{"title": "zoneSet", \#(member), "definitions": {\#(zone("b"))}}"#, to: "zoneSet.json")
         for files in [["state.json", "zoneSet.json"], ["zoneSet.json", "state.json"]] {
             let run = try CurioRun("generate", files[0], files[1], folder: scratch.folder)
-            #expect(types(run.output) == ["State", "StateZoneSet", "ZoneSet", "ZoneSetZoneSet"])
+            #expect(types(run.output) == ["State", "StateZoneSet", "ZoneSet", "ZoneSetValue"])
             #expect(run.output.contains("struct ZoneSet: JSONModel"))
             let own = run.output.split(separator: "public struct ZoneSet:").last?.prefix(200) ?? ""
-            #expect(own.contains("var zones: ZoneSetZoneSet?"))
+            #expect(own.contains("var zones: ZoneSetValue?"))
         }
     }
 
