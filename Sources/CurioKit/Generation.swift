@@ -49,6 +49,9 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
     /// Schemas are nested deeper than the stack of the thread has room for.
     case tooDeep
 
+    /// What is limited by the number of declarations.
+    static let types = "types"
+
     /// The reason in a sentence.
     public var description: String {
         switch self {
@@ -58,6 +61,9 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
             "\(documents.joined(separator: " and ")) have the same address, \"\(address)\""
         case .noInput: "there is no schema to make types of"
         case .noComponents: "the description has no schemas in components/schemas (version 2.0: in definitions)"
+        case .limit(Self.types, let limit):
+            "the schema needs more than \(limit) types, which is the limit; give fewer schemas at once, or single "
+                + "definitions, such as schema.json#/$defs/Name"
         case .limit(let what, let limit): "the schema needs more than \(limit) \(what), which is the limit"
         case .tooDeep: "schemas are nested deeper than the stack of this thread allows"
         }

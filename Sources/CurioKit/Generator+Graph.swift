@@ -24,9 +24,10 @@ extension Generator {
     func draft(_ inputs: [Input], registry: SchemaRegistry) throws(GenerationError) -> Draft {
         guard let first = inputs.first else { throw .noInput }
         var registry = registry
-        let roots = try roots(of: inputs, in: &registry)
+        var owners: [URIReference: [SchemaSource]] = [:]
+        let roots = try roots(of: inputs, in: &registry, owners: &owners)
         let (name, isOfFile) = name(of: roots, in: first)
-        let builder = try build(roots, name: name, registry: registry)
+        let builder = try build(roots, name: name, registry: registry, shared: owners.filter { $0.value.count > 1 })
         var draft = Draft(graph: builder.graph, diagnostics: builder.diagnostics)
         try refine(&draft, of: roots[0], inputs.map(\.source), isOfFile: isOfFile)
         if configuration.style == .codable {
@@ -54,17 +55,18 @@ extension Generator {
     }
 
     /// The roots of the inputs, without duplicates: a document that is given twice counts once.
-    private func roots(of inputs: [Input], in registry: inout SchemaRegistry) throws(GenerationError) -> [JSONSchema] {
+    ///
+    /// - Parameter owners: Set to the documents that declare each address.
+    private func roots(
+        of inputs: [Input], in registry: inout SchemaRegistry, owners: inout [URIReference: [SchemaSource]]
+    ) throws(GenerationError) -> [JSONSchema] {
         var documents: [String: SchemaSource] = [:]
-        var owners: [URIReference: String] = [:]
         var roots: [JSONSchema] = []
         for var input in inputs {
             input.source = documents[input.source.identifier] ?? input.source
             documents[input.source.identifier] = input.source
-            let (address, owner) = (input.address, input.source.identifier)
-            if let other = owners.updateValue(owner, forKey: address), other != owner {
-                let documents = [other, owner].map { documents[$0]?.path ?? $0 }
-                throw .sameAddress(address.description, of: documents)
+            if !owners[input.address, default: []].contains(where: { $0.identifier == input.source.identifier }) {
+                owners[input.address, default: []].append(input.source)
             }
             let root = try input.root(in: &registry)
             if !roots.contains(root) { roots.append(root) }
@@ -86,10 +88,13 @@ extension Generator {
     }
 
     /// Makes the graph of what the schemas describe, with one declaration for each of them.
+    ///
+    /// - Parameter shared: The addresses that several documents declare, with these documents.
     private func build(
-        _ roots: [JSONSchema], name: String, registry: SchemaRegistry
+        _ roots: [JSONSchema], name: String, registry: SchemaRegistry, shared: [URIReference: [SchemaSource]]
     ) throws(GenerationError) -> TypeGraphBuilder {
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
+        builder.sharedAddresses = Set(shared.keys)
         if roots.count > 1 {
             try builder.build(roots, name: name)
         } else if let description = OpenAPIDescription(roots[0]) {
@@ -97,6 +102,10 @@ extension Generator {
             try builder.build(description, name: name)
         } else {
             try builder.build(root: roots[0], name: name)
+        }
+        if let address = builder.ambiguousAddress {
+            let documents = shared[address, default: []].map { $0.path ?? $0.identifier }
+            throw .sameAddress(address.description, of: documents)
         }
         return builder
     }
@@ -150,7 +159,7 @@ extension Generator {
     private func embed(
         _ file: JSONSchema, at place: JSONPointer, in draft: inout Draft, registry: inout SchemaRegistry
     ) {
-        guard !draft.graph.rootIsAlias else {
+        guard draft.graph.checkedDeclaration != nil else {
             let message =
                 !draft.graph.isCollection
                 ? "the schema does not become a separate type that could validate values"

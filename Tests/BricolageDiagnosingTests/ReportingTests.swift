@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageFields
 import Testing
 
 /// What is reported can be chosen, for a decoder and for a type.
@@ -87,6 +88,20 @@ import Testing
                 "/unit unknown-case ", "/timeout wrong-kind ", "/other/1 unknown-case metric",
             ])
         #expect(issues.issues.first?.expected == #""metric" or another case of Unit"#)
+    }
+
+    private enum Kind: JSONOpenEnum {
+        case web, other(String)
+
+        init(rawValue: String) { self = rawValue == "web" ? .web : .other(rawValue) }
+        var rawValue: String { if case .other(let text) = self { text } else { "web" } }
+    }
+
+    /// The message was `expected one of "other", "web"`, as if any other text were wrong.
+    @Test func anEnumerationThatKeepsUnknownTextsIsExpectedToBeAnyText() throws {
+        struct Site: Decodable { var kind: Kind }
+        let issues = try JSON.Decoder().decodingIssues(of: Site.self, in: "{}")
+        #expect(issues.issues.map(\.expected) == ["a string (Kind)"])
     }
 
     @Test func whatCannotBeLookedAtIsSaid() throws {

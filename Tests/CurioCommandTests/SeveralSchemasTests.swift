@@ -46,10 +46,10 @@ struct SeveralSchemasTests {
         try scratch.write(#"{"title": "zoneSet", \#(member), "definitions": {\#(zone("b"))}}"#, to: "zoneSet.json")
         for files in [["state.json", "zoneSet.json"], ["zoneSet.json", "state.json"]] {
             let run = try CurioRun("generate", files[0], files[1], folder: scratch.folder)
-            #expect(types(run.output) == ["State", "StateZoneSet", "ZoneSet", "ZoneSetZoneSet"])
+            #expect(types(run.output) == ["State", "StateZoneSet", "ZoneSet", "ZoneSetValue"])
             #expect(run.output.contains("struct ZoneSet: JSONModel"))
             let own = run.output.split(separator: "public struct ZoneSet:").last?.prefix(200) ?? ""
-            #expect(own.contains("var zones: ZoneSetZoneSet?"))
+            #expect(own.contains("var zones: ZoneSetValue?"))
         }
     }
 
@@ -151,12 +151,32 @@ struct SeveralSchemasTests {
         #expect(run.status == 64 && run.output.isEmpty && run.errors.contains("--base"))
     }
 
-    @Test("refuses two files with the same address, because the first would get the members of the second")
-    func sameAddress() throws {
+    @Test("keeps two files with the same address apart as long as no reference needs the address")
+    func separateReferences() throws {
+        let scratch = try Scratch()
+        for name in ["a", "b"] {
+            let part = #"{"type": "object", "properties": {"\#(name)": {"type": "string"}}}"#
+            let text = ##"{"$ref": "#/$defs/\##(name)Part", "$defs": {"\##(name)Part": \##(part)}}"##
+            try scratch.write(
+                ##"{"$id": "https://example.com/x", "properties": {"p": \##(text), "q": {"$ref": "#/properties/p"}}}"##
+                    .replacing("#/$defs", with: "#/properties/p/$defs"), to: name + ".json")
+        }
+        let run = try CurioRun("generate", "a.json", "b.json", folder: scratch.folder)
+        #expect(run.status == 0, "\(run.errors)")
+        for member in ["p: APart?", "q: APart?", "p: BPart?", "q: BPart?", "a: String?", "b: String?"] {
+            #expect(run.output.contains("var \(member)\n"), "\(member)")
+        }
+    }
+
+    @Test(
+        "refuses two files with the same address if a reference leads to one of them by it",
+        arguments: ["https://example.com/x", "x#/properties", "#name"])
+    func sameAddress(reference: String) throws {
         let scratch = try Scratch()
         for (name, address) in [("a", "x"), ("b", "y"), ("c", "x")] {
-            let text = #"{"$id": "https://example.com/\#(address)", "properties": {"\#(name)": {"type": "string"}}}"#
-            try scratch.write(text, to: name + ".json")
+            let member = name == "c" ? #", "d": {"$ref": "\#(reference)"}"# : ""
+            let text = #""properties": {"\#(name)": {"$anchor": "name", "type": "string"}\#(member)}"#
+            try scratch.write(#"{"$id": "https://example.com/\#(address)", \#(text)}"#, to: name + ".json")
         }
         let run = try CurioRun("generate", "a.json", "b.json", "c.json", folder: scratch.folder)
         #expect(run.status == 65 && run.output.isEmpty)

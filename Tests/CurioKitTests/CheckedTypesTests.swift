@@ -45,6 +45,28 @@ internal import Testing
         #expect(try !text(schema, .init(checksValues: true)).contains("SchemaChecked"))
     }
 
+    /// Such a schema, which many generators of schemas write, had no type that validated.
+    @Test(arguments: [nil, "Space"])
+    func aSchemaThatOnlyRefersToADefinitionIsCheckedByTheTypeOfThatDefinition(namespace: String?) throws {
+        let schema = """
+            {"$ref": "#/$defs/Tree", "$defs": {"Tree": {"type": "object", "properties": {
+             "size": {"type": "integer", "minimum": 1}, "kids": {"type": "array", "items": {"$ref": "#/$defs/Tree"}}}}}}
+            """
+        var configuration = Generator.Configuration(name: "Forest", checksValues: true)
+        configuration.writing.namespace = namespace
+        let text = try text(schema, configuration)
+        let type = namespace.map { $0 + ".Tree" } ?? "Tree"
+        #expect(text.contains("extension \(type): SchemaChecked {") && text.contains("typealias Forest = \(type)\n"))
+        #expect(try !remarks(schema, configuration).contains { $0.contains("does not become a separate type") })
+    }
+
+    @Test(arguments: [#""type": "array""#, #""type": ["object", "null"]"#])
+    func aSchemaThatRefersToATypeOfAnotherFormIsToldOf(form: String) throws {
+        let schema = ##"{"$ref": "#/$defs/A", "$defs": {"A": {\##(form), "properties": {"b": {"type": "string"}}}}}"##
+        #expect(
+            try remarks(schema, .init(checksValues: true)).contains { $0.contains("does not become a separate type") })
+    }
+
     @Test func aDefinitionIsCheckedByItsOwnSchema() throws {
         let text = #"{"$defs": {"a": {"type": "object", "properties": {"b": {"type": "string"}}}}}"#
         let source = SchemaSource(path: "s.json", document: try JSONDocument(parsing: text))

@@ -52,9 +52,10 @@ package enum EnumerationCases {
     /// - Returns: The raw values, and whether these are all.
     package static func spellings(of type: Any.Type) -> (known: [String], areAll: Bool) {
         if let type = type as? any CaseIterable.Type { return (spellings(listing: type), true) }
-        guard let declaration = EnumerationDeclaration(type), let type = type as? any RawRepresentable.Type else {
-            return ([], true)
-        }
+        // A case with a payload holds any other raw value.
+        guard let declaration = EnumerationDeclaration(type), !declaration.hasPayload,
+            let type = type as? any RawRepresentable.Type
+        else { return ([], true) }
         let known = spellings(finding: type)
         return (known, known.count == declaration.names.count)
     }

@@ -40,6 +40,9 @@ package struct EnumerationDeclaration {
         #endif
     }
 
+    /// Whether the first case, and so perhaps others, has a payload.
+    var hasPayload: Bool { payloads.first.map { $0 != nil } ?? false }
+
     /// The type of the payload of a case: a tuple if it has several values; nil if it has none.
     package func payload(of name: String) -> Any.Type? {
         guard let position = names.firstIndex(of: name), let payload = payloads[position] else { return nil }

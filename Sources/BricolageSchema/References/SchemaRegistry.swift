@@ -146,9 +146,15 @@ public struct SchemaRegistry: Sendable {
     mutating func resource(
         at address: URIReference, reference: URIReference, from schema: JSONSchema
     ) throws(ReferenceError) -> JSONSchema {
-        if let known = resources[address] { return known }
-        // References may start from the file itself even if it declares another address.
-        if reference.withoutFragment.description.isEmpty { return root(of: schema.source) }
+        let isLocal = reference.withoutFragment.description.isEmpty
+        let known = resources[address]
+        if let known, !isLocal || known.source.identifier == schema.source.identifier { return known }
+        if isLocal {
+            // References may start from the file itself even if it declares another address, or if another file declares
+            // the same.
+            let own = root(of: schema.source)
+            return own.base.withoutFragment == address ? own : known ?? own
+        }
         if let metaschema = Metaschemas.source(at: address) { return add(metaschema, alsoAt: address, from: schema) }
         if let failure = failures[address] { throw failure }
         do {

@@ -132,6 +132,7 @@ struct IssueCollection {
         let schema = program.origins[Int(refusal.block)]
         let title = program.writtenTitle(of: refusal.block) ?? "\(places.place(of: schema).pointer)"
         guard let reason = refusal.reason.map({ issue($0, places) }) else { return "as \(title): it does not match" }
-        return "as \(title): \(reason.message)" + (reason.pointer.isRoot ? "" : " at \(reason.pointer)")
+        let place = reason.pointer.isRoot ? "" : " at \(reason.pointer)"
+        return "as \(title): \(reason.complaint)\(place)\(reason.suggestion)"
     }
 }

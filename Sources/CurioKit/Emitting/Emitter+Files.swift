@@ -31,9 +31,11 @@ extension Emitter {
     /// types of the file that the function leads to.
     mutating func files(embedding schema: Generator.EmbeddedText?) -> [GeneratedFile] {
         var sections = sections()
-        if let schema, let root = sections.lastIndex(where: { $0.belongs(to: rootTypeName) }) {
+        if let schema, let type = graph.checkedDeclaration,
+            let root = sections.lastIndex(where: { $0.belongs(to: rootTypeName) })
+        {
             text = SourceText()
-            schemaExtension(of: inNamespace(ReservedNames.spelled(rootTypeName)), schema.schema, at: schema.place)
+            schemaExtension(of: path(of: type), schema.schema, at: schema.place)
             var section = Section(name: rootTypeName, text: text.text, use: .none)
             section.holdsSchema = true
             sections.insert(section, at: root + 1)

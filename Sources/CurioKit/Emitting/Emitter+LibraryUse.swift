@@ -13,6 +13,8 @@ extension Emitter {
             static let digits = Reasons(rawValue: 2)
             static let boxes = Reasons(rawValue: 4)
             static let chosen = Reasons(rawValue: 8)
+            /// No need for the library, but what plain Swift loses.
+            static let nulls = Reasons(rawValue: 16)
         }
 
         var visibility = Visibility.nowhere
@@ -20,7 +22,7 @@ extension Emitter {
 
         static let none = LibraryUse()
 
-        /// A line for each reason, which says what the library is imported for.
+        /// A line for each reason, which says what the library is imported for, or what is lost without it.
         var explanations: [String] {
             let lines: [(Reasons, String)] = [
                 (.values, "JSON, which holds values of any kind"),
@@ -28,7 +30,9 @@ extension Emitter {
                 (.boxes, "Indirect, which stores members that are recursive or large"),
                 (.chosen, "the types that the configuration names"),
             ]
+            let loss = "Optional members that may be null are nil for null as well, and nil is not written."
             return lines.compactMap { reasons.contains($0) ? "Bricolage is imported for \($1)." : nil }
+                + (reasons.contains(.nulls) ? [loss] : [])
         }
 
         mutating func formUnion(_ other: LibraryUse) {
@@ -53,6 +57,8 @@ extension Emitter {
             case .object(let object):
                 // Members that the schema does not name are dropped, so no code is written for them.
                 for type in object.properties.map(\.type) { use.formUnion(libraryUse(of: type)) }
+                let losesNull = object.properties.contains { !$0.isRequired && $0.type != $0.type.withoutNull }
+                if losesNull { use.reasons.formUnion(.nulls) }
                 for (position, property) in object.ordered.enumerated() where layout.isBoxed(index, position) {
                     // The stored property behind a deprecated one is not visible outside of the file.
                     let isHidden = property.documentation.notes.contains(.deprecated)

@@ -8,12 +8,15 @@ extension Identifier {
     ///     Pet1_2     Pet             Pet1_2, Pet1_2Pet
     ///     CvssV3_1   Cvss            CvssV3_1, CvssV3_1Cvss
     ///     CellType   HumanCellType   CellType, CellTypeHumanCellType
+    ///     Profile    Profile         Profile, ProfileValue
     static func types(_ text: String, in surroundings: String) -> [String] {
         guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else {
             let name = surroundings + " " + text
             return name.unicodeScalars.count <= maximumLength ? [type(name)] : []
         }
         let (outer, inner) = (capitalized(in: type(surroundings)), capitalized(in: type(text)))
+        // Instead of being repeated, a name gets the ending of those that Swift needs.
+        if outer == inner { return [inner.joined(), inner.joined() + "Value"] }
         let plain = (outer + inner).joined()
         guard plain.unicodeScalars.count <= maximumLength else { return [] }
         if outer.count > 1, inner.count > outer.count, inner.suffix(outer.count).elementsEqual(outer) {

@@ -10,6 +10,14 @@ extension TypeGraph {
         return Identifier.type(declarations[index].name) != Identifier.type(rootName)
     }
 
+    /// The declaration that can check values by the schema: the root, or the definition that the root refers to; nil if
+    /// neither is a type of its own.
+    var checkedDeclaration: Int? {
+        guard !isCollection, case .named(let index) = root else { return nil }
+        if case .alias = declarations[index].shape { return nil }
+        return index
+    }
+
     /// Renames a root that is named after its file if a definition has the same name: names from the schema itself
     /// stay.
     mutating func yieldFileName() {

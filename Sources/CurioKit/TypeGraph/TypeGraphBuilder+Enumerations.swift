@@ -40,6 +40,12 @@ extension TypeGraphBuilder {
         if !kinds.isEmpty { reportUncomparedValues(of: slot, isLost: !isDescribed) }
         if !isDescribed { return (.alias(.any), false) }
         var shapes: [TypeShape] = []
+        if configuration.style == .codable, !isConstant, !isClosed {
+            // Plain enumerations are closed, and would refuse valid values.
+            if !strings.isEmpty { shapes.append(.alias(.string)) }
+            if !numbers.isEmpty { shapes.append(.alias(numbers.allSatisfy(\.isInteger) ? .integer : .number)) }
+            (strings, numbers) = ([], [])
+        }
         if !strings.isEmpty {
             let notes = strings.reduce(into: [:]) { $0[ExactKey($1)] = notes[.string($1)] }
             let isClosed = isConstant || isClosed

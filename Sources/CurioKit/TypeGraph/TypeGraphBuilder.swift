@@ -46,6 +46,10 @@ struct TypeGraphBuilder {
     private var entrances: [JSONSchema] = []
     /// The schema from which all others are found.
     private var home: JSONSchema?
+    /// The addresses that several of the documents declare.
+    var sharedAddresses: Set<URIReference> = []
+    /// The first of these addresses that a reference needs.
+    private(set) var ambiguousAddress: URIReference?
 
     static let maximumDepth = 400
     static let maximumDeclarations = 20_000
@@ -179,7 +183,7 @@ struct TypeGraphBuilder {
     /// Throws an error if there would be too many types.
     private func demandRoom(for count: Int = 0) throws(GenerationError) {
         guard graph.declarations.count + count <= Self.maximumDeclarations else {
-            throw .limit("types", Self.maximumDeclarations)
+            throw .limit(GenerationError.types, Self.maximumDeclarations)
         }
     }
 
@@ -235,6 +239,7 @@ struct TypeGraphBuilder {
         if let target = targets[schema] { return target }
         var found: JSONSchema?
         if let (keyword, text) = schema.references.first {
+            if !sharedAddresses.isEmpty { noteAmbiguity(of: URIReference(text), in: schema) }
             do throws(ReferenceError) {
                 found = try registry.resolve(text, from: schema)
                 if let named = found { found = outermost(named, meantBy: keyword, text) }
@@ -253,6 +258,17 @@ struct TypeGraphBuilder {
         }
         targets[schema] = .some(found)
         return found
+    }
+
+    /// Notes a reference that could lead to several documents: by their shared address, or by the name of an anchor.
+    ///
+    /// A pointer without an address leads to a place in its own document.
+    private mutating func noteAmbiguity(of reference: URIReference, in schema: JSONSchema) {
+        let address = schema.base.resolving(reference).withoutFragment
+        guard sharedAddresses.contains(address), ambiguousAddress == nil else { return }
+        let isLocal = reference.withoutFragment.description.isEmpty
+        let isPlace = reference.fragment.map { $0.isEmpty || $0.utf8.first == URIReference.slash } ?? true
+        if !isLocal || !isPlace { ambiguousAddress = address }
     }
 
     /// The target of a reference that may depend on where an evaluation began: the outermost schema with the same

@@ -169,6 +169,22 @@ struct ReportTests {
         #expect(try places(#""minLength": 2, "allOf": [{"pattern": "^c"}]"#) == ["/anyOf/1/minLength"])
     }
 
+    @Test("a note names the place before it asks what was meant, like an issue")
+    func placeBeforeQuestion() throws {
+        func shape(_ kind: String) -> String {
+            #"{"properties": {"kind": {"const": "\#(kind)"}}, "required": ["kind"]}"#
+        }
+        let schema = "{\"oneOf\": [\(shape("circle")), \(shape("square"))]}"
+        #expect(
+            try lines(#"{"kind": "circel"}"#, by: schema) == [
+                """
+                1:1: expected one of 2 schemas to match, found an object (/oneOf)
+                  as /oneOf/0: expected "circle", found the string "circel" at /kind; did you mean "circle"?
+                  as /oneOf/1: expected "square", found the string "circel" at /kind
+                """
+            ])
+    }
+
     @Test("several schemas that match although only one may are named")
     func severalHold() throws {
         let schema = #"{"oneOf": [{"title": "Even", "multipleOf": 2}, {"multipleOf": 3}, {"multipleOf": 7}]}"#

@@ -53,14 +53,41 @@ internal import Testing
         #expect(try reasons(values + "," + recursion, .fast) == ["public import Bricolage"])
     }
 
-    /// Only enumerations that keep other texts need a case of this name for them; in plain Swift none does, even where
-    /// the version of the schema has no constants.
-    @Test(arguments: [#""enum": ["other"]"#, #""const": "other""#])
-    func aPlainEnumerationMayHaveACaseOther(keyword: String) throws {
-        let address = "http://json-schema.org/draft-04/schema#"
-        let schema = #"{"$schema": "\#(address)", "title": "T", "type": "object", "properties": {"a": {\#(keyword)}}}"#
+    /// Only enumerations that keep other texts need a case of this name for them; in plain Swift none does.
+    @Test func aPlainEnumerationMayHaveACaseOther() throws {
+        let schema = #"{"title": "T", "type": "object", "properties": {"a": {"enum": ["other"]}}}"#
         #expect(try declarations(schema, Self.plain).contains("case other"))
         #expect(try !declarations(schema).contains("case other"))
+    }
+
+    /// Drafts 3 and 4 have no `const`: authors mean one, but other values are valid, and plain enumerations refused
+    /// them.
+    @Test(arguments: [(#""x""#, "String"), ("3", "Int"), ("1.5", "Double")])
+    func aConstantThatTheDraftDoesNotKnowMakesNoPlainEnumeration(value: String, type: String) throws {
+        let schema = { (draft: String) in
+            """
+            {"$schema": "http://json-schema.org/\(draft)/schema#", "title": "T", "type": "object",
+             "properties": {"a": {"const": \(value)}}}
+            """
+        }
+        let older = try text(schema("draft-04"), Self.plain)
+        #expect(older.contains("public var a: \(type)?\n") && !older.contains("public enum A: "))
+        let newer = try text(schema("draft-06"), Self.plain)
+        #expect(newer.contains("public enum A: ") == (type != "Double"))
+    }
+
+    /// A file did not say that null is lost.
+    @Test func theHeadOfAFileSaysWhereNullIsLost() throws {
+        let schema = { (required: String) in
+            """
+            {"title": "T", "type": "object", "properties": {"a": {"type": ["string", "null"]}, "b": {"type": "string"}},
+             "required": [\(required)]}
+            """
+        }
+        let line = "// Optional members that may be null are nil for null as well, and nil is not written."
+        #expect(try text(schema(""), Self.plain).contains(line))
+        #expect(try !text(schema(#""a""#), Self.plain).contains(line))
+        #expect(try !text(schema("")).contains(line))
     }
 
     @Test func aPlainUnionThatRefusesMembersHasKeysToFindThem() throws {

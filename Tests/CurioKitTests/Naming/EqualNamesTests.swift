@@ -164,8 +164,7 @@ import Testing
             """#
         }
         let types = try [#""title": "Contract Version", "#, ""].map { try declarations(schema($0))[1] }
-        #expect(
-            types == ["public var petContract: ContractVersion?", "public var petContract: PetContractPetContract?"])
+        #expect(types == ["public var petContract: ContractVersion?", "public var petContract: PetContractValue?"])
     }
 
     @Test func listsOfSeveralTypesAreCalledAfterTheseTypes() throws {

@@ -145,6 +145,16 @@ import Testing
             ])
     }
 
+    /// A type inside another cannot have its name, and was called by the name twice.
+    @Test func aMemberThatIsCalledLikeItsObjectDoesNotDoubleTheName() throws {
+        let schema = """
+            {"title": "Presentation Definition", "type": "object", "properties": {
+              "presentation_definition": {"type": "object", "properties": {"id": {"type": "string"}}}}}
+            """
+        let lines = try declarations(schema)
+        #expect(lines.contains("public var presentationDefinition: PresentationDefinitionValue?"), "\(lines)")
+    }
+
     @Test func theOnlyBranchOfAChoiceIsCalledWhatTheChoiceIs() throws {
         let schema = ##"""
             {"title": "T", "type": "object", "properties": {
@@ -252,7 +262,7 @@ import Testing
               "tree": {"type": "object", "properties": {"x": {"type": "string"}}}}}}}
             """#
         let types = try declarations(schema).filter { $0.hasPrefix("public struct") }
-        #expect(types == ["public struct Tree", "public struct TreeTree", "public struct TreeTreeTree"])
+        #expect(types == ["public struct Tree", "public struct TreeValue", "public struct TreeValueTree"])
     }
 
     @Test func aNestedTypeMayBeCalledLikeOneThatNothingAroundItUses() throws {

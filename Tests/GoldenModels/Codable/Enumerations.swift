@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
 // Bricolage is imported for JSON.Number, which keeps every digit.
+// Optional members that may be null are nil for null as well, and nil is not written.
 public import Bricolage
 
 /// Palette

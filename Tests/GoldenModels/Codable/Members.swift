@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
 // Bricolage is imported for JSON, which holds values of any kind.
+// Optional members that may be null are nil for null as well, and nil is not written.
 public import Bricolage
 
 /// Account

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
 // Bricolage is imported for Indirect, which stores members that are recursive or large.
+// Optional members that may be null are nil for null as well, and nil is not written.
 public import Bricolage
 
 /// Tree
