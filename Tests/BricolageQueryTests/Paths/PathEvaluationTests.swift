@@ -165,4 +165,11 @@ struct PathEvaluationTests {
         #expect(found.compactMap(\.string).joined() == letters)
         #expect(try select("$[\(slice)]", #"{"a": 1}"#) == [])
     }
+
+    @Test("the dot of a pattern is any character but line feeds and carriage returns, outside of classes")
+    func dots() throws {
+        let text = #"["\u2028", "\u2029", "\n", "\r", ".", "x"]"#
+        #expect(try select("$[?match(@, '.')]", text) == ["\u{2028}", "\u{2029}", ".", "x"])
+        #expect(try select("$[?match(@, '[.]')]", text) == ["."])
+    }
 }
