@@ -114,4 +114,19 @@ import Testing
         struct Point { var x = 1, label: String? = nil, rest = [(true, 2.5)] }
         #expect(Mirror(reflecting: Point()).bric() == ["x": 1, "label": nil, "rest": [[true, 2.5]]])
     }
+
+    @Test func errorsInsideErrorsAreIndentedOnlyIfAskedTo() {
+        let inner = BracError.multipleErrors(
+            errors: [
+                BracError.unrecognizedKey(key: "a", path: []), BracError.unrecognizedKey(key: "b", path: [0]),
+            ], path: ["in"])
+        let error = BracError.multipleErrors(errors: [inner, BracError.unrecognizedKey(key: "c", path: [])], path: [])
+        let lines = [
+            "2 errors:", "2 errors at #/in:", "Unrecognized key «a» at #/in", "Unrecognized key «b» at #/in/0",
+            "Unrecognized key «c»",
+        ]
+        #expect(error.describeErrors() == lines.joined(separator: "\n"))
+        let indents = ["", "  ", "    ", "    ", "  "]
+        #expect("\(error)" == zip(indents, lines).map { $0 + $1 }.joined(separator: "\n"))
+    }
 }

@@ -134,6 +134,58 @@ import Testing
         #expect(try JSONDecoder().decodeFragment(Int.self, from: Data(" \n".utf8)) == nil)
         #expect(throws: (any Error).self) { try JSONDecoder().decodeFragment(Int.self, from: Data("1,2".utf8)) }
     }
+
+    @Test func strategiesForReadingApply() throws {
+        struct Reader: Decodable {
+            var mark: Int?
+            init(from decoder: any Decoder) {
+                mark = CodingUserInfoKey(rawValue: "mark").flatMap { decoder.userInfo[$0] as? Int }
+            }
+        }
+        let bric: Bric = ["-", "?", 1]
+        let numbers = try bric.decode(
+            [Double].self,
+            nonConformingFloatDecodingStrategy: .convertFromString(
+                positiveInfinity: "+", negativeInfinity: "-", nan: "?"))
+        #expect(numbers[0] == -.infinity && numbers[1].isNaN && numbers[2] == 1)
+        #expect(throws: DecodingError.self) { try bric.decode([Double].self) }
+        let key = try #require(CodingUserInfoKey(rawValue: "mark"))
+        #expect(try bric.decode(Reader.self, userInfo: [key: 7]).mark == 7)
+        #expect(try bric.decode(Reader.self, userInfo: [:]).mark == nil)
+    }
+
+    @Test func strategiesForWritingApplyToOrderedKeysToo() throws {
+        struct Row: Encodable {
+            enum CodingKeys: String, CaseIterable, OrderedCodingKey { case ticket, dayOut, size, mark }
+
+            var dayOut = Date(timeIntervalSince1970: 5), ticket = Data([1, 2]), size = Double.nan
+
+            func encode(to encoder: any Encoder) throws {
+                var values = encoder.container(keyedBy: CodingKeys.self)
+                try values.encode(dayOut, forKey: .dayOut)
+                try values.encode(size, forKey: .size)
+                try values.encode(ticket, forKey: .ticket)
+                let mark = CodingUserInfoKey(rawValue: "mark").flatMap { encoder.userInfo[$0] as? Int }
+                try values.encode(mark, forKey: .mark)
+            }
+        }
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .secondsSince1970
+        encoder.dataEncodingStrategy = .deferredToData
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "+", negativeInfinity: "-", nan: "?")
+        encoder.userInfo[try #require(CodingUserInfoKey(rawValue: "mark"))] = 7
+        let text = String(decoding: try encoder.encodeOrdered(Row()), as: UTF8.self)
+        #expect(text == #"{"ticket":[1,2],"dayOut":5,"size":"?","mark":7}"#)
+    }
+
+    @Test func membersWithoutAPlaceAreInTheOrderOfTheirKeys() throws {
+        let keys = "abcdefghijklmnopqrstuvwxyz".map { "\($0)" }
+        let members = Dictionary(uniqueKeysWithValues: keys.map { ($0, 0) })
+        let expected = "{" + keys.map { "\"\($0)\":0" }.joined(separator: ",") + "}"
+        #expect(String(decoding: try JSONEncoder().encodeOrdered(members), as: UTF8.self) == expected)
+    }
 }
 
 @Suite struct ContainerTests {
@@ -262,5 +314,10 @@ import Testing
         #expect(reader.one == 1 && reader.two == 2)
         #expect(Keys.purgeKeys(from: ["one": 1, "x": 2]) == ["x": 2])
         #expect(AnyCodingKey(intValue: 3).stringValue == "Index 3")
+    }
+
+    @Test func keysOfElementsHaveThePositionToo() {
+        #expect(AnyCodingKey(intValue: 3).intValue == 3)
+        #expect(AnyCodingKey(stringValue: "3").intValue == nil && AnyCodingKey(stringValue: "3").stringValue == "3")
     }
 }

@@ -62,4 +62,10 @@ import Testing
         #expect(value.alter { $1 == .nul ? .none : .some($1) } == ["a": [1, 2]])
         #expect(value.alter { pointer, bric in pointer.isEmpty ? .none : .some(bric) } == .none)
     }
+
+    @Test func theIndexBehindTheLastElementIsAnError() {
+        #expect(throws: Bric.BricReferenceError.arrayIndexNotFound("/a/2")) { try bric.reference("/a/2") }
+        #expect(throws: Bric.BricReferenceError.arrayIndexNotFound("/a/-")) { try bric.reference("/a/-") }
+        #expect(throws: Bric.BricReferenceError.arrayIndexNotFound("/0")) { try ([] as Bric).reference("0") }
+    }
 }

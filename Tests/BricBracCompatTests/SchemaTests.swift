@@ -42,4 +42,25 @@ import Testing
         #expect(compiled.isValid(try JSONDocument(parsing: #"{"a": 1}"#)))
         #expect(!compiled.isValid(try JSONDocument(parsing: #"{"a": "x"}"#)))
     }
+
+    @Test func everyKeywordIsReadAndWritten() throws {
+        let values: [String: Bric] = [
+            "$comment": "c", "$id": "i", "$ref": "#", "$schema": "s", "additionalItems": true,
+            "additionalProperties": [:], "allOf": [true], "anyOf": [false], "const": 1, "contains": true,
+            "contentEncoding": "base64", "contentMediaType": "m", "default": 2, "definitions": ["d": true],
+            "dependencies": ["d": ["e"]], "description": "d", "else": false, "enum": ["e"], "examples": [3],
+            "exclusiveMaximum": 4, "exclusiveMinimum": 5, "format": "f", "if": true, "items": [true], "maxItems": 6,
+            "maxLength": 7, "maxProperties": 8, "maximum": 9, "minItems": 10, "minLength": 11, "minProperties": 12,
+            "minimum": 13, "multipleOf": 14, "not": false, "oneOf": [true, false], "pattern": "p",
+            "patternProperties": ["p": true], "properties": ["q": false], "propertyNames": true,
+            "propertyOrder": ["o"], "readOnly": true, "required": ["r"], "then": true, "title": "t", "type": "null",
+            "uniqueItems": false, "writeOnly": true,
+        ]
+        #expect(Set(values.keys) == Set(JSONSchema.codableKeys.values.map(\.stringValue)))
+        let schema = try JSONSchema(bric: .obj(values))
+        let written = try schema.bricEncoded()
+        for (key, value) in values { #expect(written[key] == value, "\(key)") }
+        #expect(written == .obj(values))
+        #expect(schema.comment == "c" && schema.schema == "s" && schema.minLength?.v1 == 11)
+    }
 }

@@ -136,4 +136,15 @@ import Testing
         #expect(text == "aaaa")
         #expect("a\"b".enquote("\"") == #""a\"b""# && "ab".enquote("'", escape: nil) == "'ab'")
     }
+
+    @Test func settingAnythingButTheSubstituteKeepsIt() {
+        var number: Int? = nil
+        number[defaulting: 5] = 6
+        #expect(number == 6 && number[defaulting: 5] == 6)
+        number[defaultingValue: 6] = 6
+        #expect(number == nil)
+        var list: [Int]? = nil
+        list.defaulted = [1]
+        #expect(list == [1])
+    }
 }

@@ -166,4 +166,14 @@ import Testing
         #expect(context.codingPath.map(\.stringValue) == path)
         #expect(context.debugDescription.hasSuffix("found the number 1"))
     }
+
+    @Test func everyMessageNamesTheElement() throws {
+        let text = Array(#"[{"price": 1, "sizes": {}}, {"sizes": {"secret": 300}}]"#.utf8)
+        var elements = JSON.Decoder().elements(Dish.self, of: text, as: .array)
+        _ = try elements.next()
+        let error = try #require(throws: JSONElementError.self) { try elements.next() }
+        for report in [error.report, error.redactedReport] {
+            #expect(report.issues.count == 2 && report.issues.allSatisfy { $0.message.hasPrefix("element 1: ") })
+        }
+    }
 }

@@ -187,4 +187,11 @@ struct CommentedJSONTests {
             of: #"{"a":/*é*/"x"}"#, by: #"{"properties": {"a": {"type": "integer"}}}"#)
         #expect(run.output.hasPrefix("d.jsonc:1:11: error: expected an integer"), "\(run.output)")
     }
+
+    @Test("other errors in a .json file do not advise --comments", arguments: ["[1 x]", "[1, // a", "//"])
+    func errorsWithoutAdvice(text: String) throws {
+        let run = try validation(of: text, in: "d.json", by: "true")
+        #expect(run.output.contains("--comments") == text.contains("//"), "\(run.output)")
+        #expect(run.status == 65)
+    }
 }

@@ -64,4 +64,12 @@ struct EncodingTests {
         let run = try CurioRun("validate", "-s", "r.json", input: "1", folder: scratch.folder)
         #expect(run.status == 65 && run.errors.contains("it is probably \(name); only UTF-8"))
     }
+
+    @Test("bytes of zeros are in no encoding")
+    func zeros() throws {
+        for bytes in [[0, 0, 0x31, 0], [0, 0, 0, 0], [0, 0]] as [[UInt8]] {
+            let run = try CurioRun(arguments: ["format"], input: bytes)
+            #expect(run.status == 65 && run.errors.hasPrefix("<stdin>:1:1: error: "), "\(run.errors)")
+        }
+    }
 }

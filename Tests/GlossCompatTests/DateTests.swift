@@ -66,4 +66,10 @@ struct DateTests {
         #expect(GlossDateFormatterISO8601.locale?.identifier == "en_US_POSIX")
         #expect(GlossDateFormatterISO8601.calendar.identifier == .gregorian)
     }
+
+    /// Zones with the same offset are different, so this also holds on computers whose own zone is UTC.
+    @Test func theSharedFormatterIsInGMT() {
+        #expect(GlossDateFormatterISO8601.timeZone == .gmt)
+        #expect(GlossDateFormatterISO8601.calendar.timeZone == .gmt)
+    }
 }

@@ -161,4 +161,15 @@ struct DecodingTests {
         let expected = "expected Date, which Decoder.decode(dateForKey:dateFormatter:) makes, found the number 5"
         #expect(reasons { "d" <~~ ["d": 5] as Date? } == ["d: \(expected)"])
     }
+
+    @Test("Truth values and numbers are not taken for each other inside collections either")
+    func exactElements() throws {
+        let json = try foundation(#"{"o": {"a": true}, "n": {"a": 1}, "l": [true], "m": [1, 0]}"#)
+        #expect("o" <~~ json as [String: Int]? == nil)
+        #expect("o" <~~ json as [String: Bool]? == ["a": true])
+        #expect("n" <~~ json as [String: Bool]? == nil)
+        #expect("l" <~~ json as [Int]? == nil)
+        #expect("m" <~~ json as [Bool]? == nil)
+        #expect("m" <~~ json as [Int]? == [1, 0])
+    }
 }

@@ -142,4 +142,35 @@ struct ReasonTests {
         }
         #expect(counter.count >= 1600)
     }
+
+    @Test("What cannot be encoded is told as such by every function that encodes")
+    func failedEncodings() {
+        struct Refusing: Glossy, Encodable {
+            init?(json: JSON) { nil }
+            init() {}
+            func encode(to encoder: any Swift.Encoder) throws {
+                throw EncodingError.invalidValue(0, .init(codingPath: [], debugDescription: "refusing"))
+            }
+            func toJSON() -> JSON? { nil }
+        }
+        struct Bare: JSONEncodable, Encodable {
+            func encode(to encoder: any Swift.Encoder) throws { try "bare".encode(to: encoder) }
+            func toJSON() -> JSON? { [:] }
+        }
+        let record = Record()
+        let former = Decoder.logger
+        Decoder.logger = record
+        defer { Decoder.logger = former }
+        #expect([Author(id: 1, name: nil), Author(id: -1, name: nil)].toJSONArray() == nil)
+        #expect(GlossJSONSerializer().data(from: ["failedEncodings": Date()], options: nil) == nil)
+        #expect(Refusing().toEncodableJSON() == nil)
+        #expect(Bare().toEncodableJSON() == nil)
+        let expected = [
+            #"Value for key "[1]" could not be encoded: toJSON() of Author gives nil"#,
+            #"Value could not be encoded: at "/failedEncodings": JSON has no values of type Date"#,
+            "Value could not be encoded: toJSON() of Refusing gives nil",
+            #"Value could not be encoded: expected an object, found the string "bare""#,
+        ]
+        for message in expected { #expect(record.messages.contains(message), "\(message) in \(record.messages)") }
+    }
 }

@@ -60,4 +60,13 @@ struct SerializerTests {
         #expect(Author(data: Data(), serializer: Fixed())?.id == 5)
         #expect([Author].from(data: Data(), serializer: Fixed())?.map(\.id) == [6])
     }
+
+    @Test("An option that only JSONSerialization has is named as the reason")
+    func foreignOptions() {
+        let other = JSONSerialization.ReadingOptions(rawValue: 1 << 20)
+        let found = reasons { serializer.json(from: Data("{}".utf8), options: [.mutableLeaves, other]) }
+        #expect(found.count == 1 && found.first?.hasPrefix("options that only JSONSerialization has: ") == true)
+        let known: JSONSerialization.ReadingOptions = [.mutableContainers, .mutableLeaves, .fragmentsAllowed]
+        #expect(serializer.json(from: Data("{}".utf8), options: known) != nil)
+    }
 }

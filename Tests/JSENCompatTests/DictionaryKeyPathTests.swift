@@ -86,4 +86,14 @@ struct DictionaryKeyPathTests {
         values[keyPath: "c"] = Date()
         #expect(values == ["a": ["b": 1], "c": 2])
     }
+
+    @Test func pathsThatAreTooLongOrHaveEmptyKeysCreateNothing() {
+        var members: [String: Any] = ["a": 1]
+        members[keyPath: "x..y"] = "z"
+        members[keyPath: KeyPath(segments: Array(repeating: "k", count: 513))] = "z"
+        #expect(Array(members.keys) == ["a"])
+        let longest = KeyPath(segments: Array(repeating: "k", count: 512))
+        members[keyPath: longest] = "z"
+        #expect(members[keyPath: longest] as? String == "z")
+    }
 }

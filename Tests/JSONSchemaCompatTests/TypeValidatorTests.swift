@@ -94,4 +94,21 @@ struct TypeValidatorTests {
         }
         #expect(own is Failure)
     }
+
+    @Test func eightValuesAreAllListed() {
+        let numbers = checks.enum(Array(0..<8))
+        #expect(Checks.message { try numbers(10) } == "expected one of 0, 1, 2, 3, 4, 5, 6, 7, found 10")
+    }
+
+    @Test func stringsOfFortyCharactersAreShownWhole() {
+        for character in ["x", "é"] {
+            let text = String(repeating: character, count: 40)
+            let whole = Checks.message { try checks.null()(.string(text)) }
+            #expect(whole == "expected null, found the string \"\(text)\"")
+            let start = String(repeating: character, count: 37)
+            #expect(
+                Checks.message { try checks.null()(.string(text + character)) }
+                    == "expected null, found the string \"\(start)...\"")
+        }
+    }
 }

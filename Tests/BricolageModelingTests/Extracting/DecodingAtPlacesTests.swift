@@ -155,4 +155,26 @@ import Testing
         let decoder = JSON.Decoder(parsing: JSONParsingOptions(maximumDepth: 1000))
         #expect(try document.decode(Int.self, at: "a", using: decoder) == 1)
     }
+
+    /// Reads its value by a decoder of its own.
+    private struct Labelled: JSONReadableValue {
+        struct Label: Decodable {
+            var fullName: String
+            var size: Int
+        }
+
+        var label: Label
+
+        init(json: JSONDocument.Node) throws {
+            var decoder = JSON.Decoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            label = try json.decode(at: "label", using: decoder)
+        }
+    }
+
+    @Test func aDecoderThatIsGivenIsAlsoAskedForEverythingThatIsWrong() throws {
+        let text = #"[{"label": {"full_name": "a", "size": "b"}}, {"label": {"full_name": 1, "size": 2}}]"#
+        let found = try issues { _ = try JSON.decode([Labelled].self, from: text) }
+        #expect(found.map(\.pointer) == ["/0/label/size", "/1/label/full_name"])
+    }
 }

@@ -139,4 +139,18 @@ import Testing
         let error = #expect(throws: DecodingIssues.self) { try read(text, by: .members(.fromString(Int.self))) }
         #expect(error?.issues.first?.expected == "a key that is not canonically equivalent to another one")
     }
+
+    @Test func nullIsAbsentToFieldsWithADefaultOrATransform() throws {
+        let document = try JSONDocument(parsing: #"{"a": null, "c": "7"}"#)
+        for path in ["a", "b"] {
+            #expect(try document.extract(.defaulted(path, by: .fromString(Int.self), to: 5)) == 5)
+            let optional: Int? = try document.extract(.optional(path, by: .fromString(Int.self)))
+            #expect(optional == nil)
+        }
+        #expect(try document.extract(.defaulted("c", by: .fromString(Int.self), to: 5)) == 7)
+        let wrong = try JSONDocument(parsing: #"{"c": "x"}"#)
+        #expect(throws: DecodingIssues.self) {
+            try wrong.extract(.defaulted("c", by: .fromString(Int.self), to: 5))
+        }
+    }
 }

@@ -125,4 +125,17 @@ struct PatchApplyingTests {
             #expect(document[pointer: pointer] == 1)
         }
     }
+
+    @Test("numbers of up to 60 characters and strings of up to 40 bytes are quoted")
+    func longestValues() throws {
+        let digits = String(repeating: "7", count: 60)
+        let text = String(repeating: "x", count: 40)
+        for (value, words) in [(try JSON(parsing: digits), digits), (.string(text), "\"\(text)\"")] {
+            var document: JSON = ["n": 1]
+            let error = try #require(throws: JSONPatchError.self) {
+                try document.apply(JSONPatch([.test(at: "/n", equals: value)]))
+            }
+            #expect(error.description == "operation 0, test that \"/n\" is \(words): found 1")
+        }
+    }
 }

@@ -78,4 +78,10 @@ struct PathErrorTests {
         let issues = JSON.decodingIssues(of: [JSONPath].self, in: try JSONDocument(parsing: #"["$.a", "$."]"#))
         #expect(issues.description.hasPrefix("1:9: error: malformed JSONPath \"$.\" at column 3: expected a name"))
     }
+
+    @Test("an escape that the end of the query cuts off is the error", arguments: ["$['\\u", "$['\\u41", "$['\\u004"])
+    func shortEscapes(_ text: String) throws {
+        let error = try #require(throws: JSONPathError.self) { try JSONPath(text) }
+        #expect(error.message.hasPrefix("'\\u' needs four hexadecimal digits") && error.offset == 3, "\(error)")
+    }
 }

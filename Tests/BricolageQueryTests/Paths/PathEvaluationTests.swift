@@ -127,4 +127,49 @@ struct PathEvaluationTests {
         }
         #expect(ratio < 24)
     }
+
+    @Test("control characters in normalized paths are escapes that can be read again")
+    func escapedNames() throws {
+        let document = try JSONDocument(parsing: #"{"\u0001\u001f\b\f\n\r\t'\\\u007f": 1}"#)
+        let node = try #require(document.nodes(at: JSONPath("$.*")).first)
+        #expect(node.normalizedPath == #"$['\u0001\u001f\b\f\n\r\t\'\\"# + "\u{7F}']")
+        #expect(try document.nodes(at: JSONPath(node.normalizedPath)).map(\.pointer) == [node.pointer])
+    }
+
+    @Test("values that are neither two numbers nor two strings have no order")
+    func unordered() throws {
+        let text = #"[1, "a", true, false, null, [], {}]"#
+        for operand in ["true", "false", "null", "$[5]", "$[6]"] {
+            for comparison in ["<", ">"] { #expect(try select("$[?@ \(comparison) \(operand)]", text) == []) }
+        }
+        #expect(try select("$[?@ < 'b']", text) == ["a"] && select("$[?@ < 2]", text) == [1])
+        #expect(try select("$[?@ <= true]", text) == [true] && select("$[?@ >= null]", text) == [nil])
+    }
+
+    @Test("numbers in queries may have exponents with either letter and any sign")
+    func exponents() throws {
+        for number in ["1e2", "1E2", "1e+2", "1E+02", "10000e-2", "1.0e2", "100"] {
+            #expect(try select("$[?@ == \(number)]", "[1, 100, 2]") == [100], "\(number)")
+        }
+    }
+
+    @Test(
+        "slices",
+        arguments: [
+            ("1:3", "bc"), ("5:", "fg"), ("1:5:2", "bd"), ("5:1:-2", "fd"), ("::-1", "gfedcba"), ("-2:", "fg"),
+            (":-5", "ab"), ("::0", ""), ("-10:10:3", "adg"), ("10:-10:-3", "gda"), ("3:1", ""), ("1:3:-1", ""),
+            ("-1:-4:-1", "gfe"), (" 1 : 3 : 1 ", "bc"), ("::", "abcdefg"), (":2:", "ab"), ("6:100", "g"), ("7:", ""),
+        ])
+    func slices(_ slice: String, _ letters: String) throws {
+        let found = try select("$[\(slice)]", #"["a", "b", "c", "d", "e", "f", "g"]"#)
+        #expect(found.compactMap(\.string).joined() == letters)
+        #expect(try select("$[\(slice)]", #"{"a": 1}"#) == [])
+    }
+
+    @Test("the dot of a pattern is any character but line feeds and carriage returns, outside of classes")
+    func dots() throws {
+        let text = #"["\u2028", "\u2029", "\n", "\r", ".", "x"]"#
+        #expect(try select("$[?match(@, '.')]", text) == ["\u{2028}", "\u{2029}", ".", "x"])
+        #expect(try select("$[?match(@, '[.]')]", text) == ["."])
+    }
 }
