@@ -23,7 +23,8 @@ extension PathParser {
         if take("!") {
             skipBlanks()
             if next == UInt8(ascii: "(") { return .not(try parenthesised()) }
-            return .not(try test(try term(), at: position))
+            let start = position
+            return .not(try test(try term(), at: start))
         }
         if next == UInt8(ascii: "(") { return try parenthesised() }
         let start = position

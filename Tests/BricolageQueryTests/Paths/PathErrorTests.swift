@@ -27,6 +27,8 @@ struct PathErrorTests {
             ("$[?@.a = 1]", 7, "expected ',' or ']', found '='"),
             ("$[?(@.a]", 7, "expected ')', '&&' or '||', found ']'"),
             ("$[?1]", 3, "this is a value, which is no condition unless it is compared"),
+            ("$[?!1]", 4, "this is a value, which is no condition unless it is compared"),
+            ("$[?! length(@)]", 5, "this is a value, which is no condition unless it is compared"),
             ("$[?length(@) ]", 3, "this is a value, which is no condition unless it is compared"),
             ("$[?@.* == 1]", 3, "this query may select several values, which cannot be compared"),
             ("$[?1 == $..a]", 8, "this query may select several values, which cannot be compared"),

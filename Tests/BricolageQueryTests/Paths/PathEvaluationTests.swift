@@ -73,6 +73,18 @@ struct PathEvaluationTests {
         #expect(try select(#"$[?search(@.t, '[.]|\\.')]"#, #"[{"t": "a"}, {"t": "."}]"#) == [["t": "."]])
     }
 
+    @Test("a match is a match of the whole pattern, with its hyphens")
+    func wholePatterns() throws {
+        let text = #"["a", "b", "ab", "a)", "a-b", "b-a"]"#
+        #expect(try select("$[?match(@, 'a)|(b')]", text) == [])
+        #expect(try select("$[?match(@, 'a|b')]", text) == ["a", "b"])
+        #expect(try select(#"$[?match(@, 'a\\-b')]"#, text) == ["a-b"])
+        #expect(try select(#"$[?match(@, '[b\\-]+a')]"#, text) == ["b-a"])
+        #expect(try select(#"$[?search(@, '\\')]"#, text) == [])
+        // The same pattern, for the whole text and for a part.
+        #expect(try select("$[?match(@, 'b') || search(@, 'b') && search(@, '-')]", text) == ["b", "a-b", "b-a"])
+    }
+
     @Test("more patterns than are kept")
     func manyPatterns() throws {
         let text = "[" + (0..<250).map { #"{"t": "\#($0)", "p": "\#($0 % 125)"}"# }.joined(separator: ", ") + "]"
@@ -102,6 +114,30 @@ struct PathEvaluationTests {
     func counted(_ path: String) throws {
         let text = "[" + String(repeating: "[1],", count: 1_999) + "[1]]"
         #expect(throws: JSONPathLimitError.self) { try select(path, text, mostVisited: 1_000_000) }
+    }
+
+    @Test(
+        "conditions, selectors and long texts count as well",
+        arguments: [
+            "$[?" + String(repeating: "!@ || ", count: 600) + "!@]",
+            "$[?" + String(repeating: "@ && ", count: 600) + "@]",
+            "$[?@[" + String(repeating: "'a', ", count: 600) + "0]]",
+            "$[?@[" + String(repeating: "9, ", count: 600) + "9]]",
+            "$[?length('" + String(repeating: "x", count: 40_000) + "') == 1]",
+            "$[?@ != '" + String(repeating: "x", count: 40_000) + "']",
+            "$[?@ != 1" + String(repeating: "0", count: 40_000) + "]",
+            "$[?match('x', '" + String(repeating: "x", count: 32_000) + "')]",
+            "$[?@[0] == $[0]]",
+        ])
+    func countedWork(_ path: String) throws {
+        let text = "[\"" + String(repeating: "y", count: 40_000) + "\"" + String(repeating: ",[1]", count: 1_999) + "]"
+        #expect(throws: JSONPathLimitError.self) { try select(path, text, mostVisited: 1_000_000) }
+    }
+
+    @Test("a path that leads nowhere costs little")
+    func emptyEarly() throws {
+        let text = "[" + String(repeating: "1,", count: 1_999) + "1]"
+        #expect(try select("$[?@" + String(repeating: ".a", count: 600) + "]", text, mostVisited: 20_000) == [])
     }
 
     @Test("names count the members that are looked at")
