@@ -18,6 +18,49 @@ struct PathEvaluationTests {
         #expect(nodes.map(\.location.description) == ["1:7", "1:8", "2:3", "2:10"])
     }
 
+    @Test("the places of all values are those of each, in the order of the values")
+    func places() throws {
+        let text = """
+            {"a": [1,
+              {"b'": [[2], {}, [3, "é", 4]]}], "": {"c\\n": null}, "\\u0001~/": [[[]]]}
+            """
+        let document = try JSONDocument(parsing: text)
+        for path in ["$", "$..*", "$..['a', '']", "$.a[1, 0, 1]['b\\'']", "$.a[1]..[::-1]", "$.x", "$..[2]"] {
+            let nodes = try document.nodes(at: JSONPath(path))
+            let places = try document.places(at: JSONPath(path))
+            #expect(places.map(\.node.location) == nodes.map(\.location))
+            #expect(places.map(\.pointer) == nodes.map(\.pointer), "\(path)")
+            #expect(places.map(\.location) == nodes.map(\.location), "\(path)")
+            #expect(places.map(\.normalizedPath) == nodes.map(\.normalizedPath), "\(path)")
+        }
+        #expect(try document.places(at: JSONPath("$")).map(\.normalizedPath) == ["$"])
+        #expect(
+            try document.places(at: JSONPath("$.a[1].*[2][0]")).map(\.normalizedPath) == ["$['a'][1]['b\\''][2][0]"])
+        #expect(throws: JSONPathLimitError.self) { try document.places(at: JSONPath("$..*"), mostVisited: 10) }
+    }
+
+    @Test("the places of many values, and of deep ones, take linear time and memory")
+    func linearPlaces() throws {
+        let wide = try growth(from: 1_000, to: 8_000) { (count: Int) in
+            let text = "[" + (0..<count).map { #"{"a": \#($0)}"# }.joined(separator: ",") + "]"
+            let places = try JSONDocument(parsing: text).places(at: JSONPath("$..a"))
+            #expect(places.reduce(0) { $0 + $1.normalizedPath.utf8.count } > 10 * count)
+        }
+        #expect(wide < 24)
+        let deep = try growth(from: 4_000, to: 32_000) { (depth: Int) in
+            let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+            let places = try JSONDocument(parsing: text).places(at: JSONPath("$..*"))
+            #expect(places.last?.pointer.tokens.count == depth - 1)
+        }
+        #expect(deep < 24)
+    }
+
+    @Test("the normalized path of a value in a member with a duplicate key names what the value is in")
+    func normalizedDuplicates() throws {
+        let document = try JSONDocument(parsing: #"{"a": [7], "a": {"0": 8}}"#)
+        #expect(try document.nodes(at: JSONPath("$.*[0]")).map(\.normalizedPath) == ["$['a'][0]"])
+    }
+
     @Test("what is inside a value comes in the order of the document, and before what is beside it")
     func order() throws {
         let text = #"[[{"x": 1}, [{"x": 2}]], {"x": [3, {"x": 4}]}, {"x": 5}]"#
