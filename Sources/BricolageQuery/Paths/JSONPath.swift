@@ -15,7 +15,7 @@ public struct JSONPath: Sendable {
 
     /// Reads a query.
     ///
-    /// Linear in the text. Conditions may be nested 100 levels deep.
+    /// Linear in the text. Conditions may be nested 100 levels deep, if the stack of the thread has room for them.
     ///
     /// - Throws: What is wrong with the query, with its location.
     public init(_ text: String) throws(JSONPathError) {

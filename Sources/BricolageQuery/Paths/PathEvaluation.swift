@@ -39,6 +39,7 @@ struct PathEvaluation {
     private mutating func visit(_ count: Int = 1) throws(JSONPathLimitError) {
         visited += count
         if visited > mostVisited { throw JSONPathLimitError(.visited(mostVisited)) }
+        guard StackRoom.isLeft else { throw JSONPathLimitError(.depth) }
     }
 
     // MARK: Selecting
@@ -171,6 +172,7 @@ struct PathEvaluation {
     private mutating func outcome(
         of call: PathFunction.Call, for node: JSONDocument.Node
     ) throws(JSONPathLimitError) -> PathFunction.Outcome {
+        try visit()
         var arguments: [PathFunction.Argument] = []
         for source in call.arguments {
             switch source {

@@ -197,6 +197,29 @@ struct PathEvaluationTests {
         #expect(found == 1)
     }
 
+    @Test("conditions that are nested as deeply as they may be are an error if the stack has no room for them")
+    func nestedConditions() throws {
+        let document = String(repeating: "[", count: 120) + "7" + String(repeating: "]", count: 120)
+        for (open, close, levels) in [("@[?", "]", 99), ("(", ")", 99), ("@[?!(", ")]", 49), ("@[?(", ")]", 49)] {
+            let text =
+                "$[?" + String(repeating: open, count: levels) + "@" + String(repeating: close, count: levels) + "]"
+            let count = open.contains("!") ? 0 : 1
+            let path = try onSmallStack(bytes: 8 << 20) { try JSONPath(text) }
+            let found = try onSmallStack(bytes: 8 << 20) {
+                try JSONDocument(parsing: document).nodes(at: path).count
+            }
+            #expect(found == count, "\(open)")
+            for bytes in [128 << 10, 256 << 10, 512 << 10] {
+                let read = try onSmallStack(bytes: bytes) { try? JSONPath(text) }
+                #expect(read == nil || read == path)
+                let found = try onSmallStack(bytes: bytes) {
+                    try? JSONDocument(parsing: document).nodes(at: path).count
+                }
+                #expect(found == nil || found == count)
+            }
+        }
+    }
+
     @Test("selecting everything takes linear time")
     func linear() throws {
         let ratio = try growth(from: 1_000, to: 8_000) { (count: Int) in
