@@ -82,6 +82,8 @@ struct PatchApplyingTests {
         var document: JSON = ["a": 1, "b": 2]
         try document.apply(JSONPatch([.add(3, at: "/a"), .replace(at: "/b", with: 4), .add(5, at: "/0")]))
         #expect(document.serialized() == #"{"a":3,"b":4,"0":5}"#)
+        try document.apply(JSONPatch([.move(from: "/a", to: "/a")]))
+        #expect(document.serialized() == #"{"a":3,"b":4,"0":5}"#)
     }
 
     @Test("copies of copies are limited")

@@ -30,6 +30,7 @@ struct PatchDifferenceTests {
             // Eight removals are more than twice as long as what is left; two are not.
             ([1, 2, 3], [3], [.remove(at: "/0"), .remove(at: "/0")]),
             ([1, 2, 3, 4, 5, 6, 7, 8, 9], [9], [.replace(at: .root, with: [9])]),
+            ([], [1, 2, 3, 4, 5, 6, 7, 8, 9], [.replace(at: .root, with: [1, 2, 3, 4, 5, 6, 7, 8, 9])]),
             (
                 [["id": 1, "n": 0], ["id": 2, "n": 0]], [["id": 0], ["id": 1, "n": 0], ["id": 2, "n": 5]],
                 [.add(["id": 0], at: "/0"), .replace(at: "/2/n", with: 5)]
@@ -78,6 +79,13 @@ struct PatchDifferenceTests {
             #expect(patch.operations.count == 2 * count)
         }
         #expect(ratio < 24)
+    }
+
+    @Test("an array of which much text stays is not replaced")
+    func longElements() {
+        let elements = (0..<20).map { JSON.array([.string(String(repeating: "x", count: 300) + String($0))]) }
+        let patch = JSONPatch(from: .array(JSON.Array(elements)), to: .array(JSON.Array(elements.suffix(5))))
+        #expect(patch.operations == Array(repeating: .remove(at: "/0"), count: 15))
     }
 
     @Test("the patch of an array in the opposite order is not much longer than the array")

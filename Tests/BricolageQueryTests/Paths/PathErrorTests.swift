@@ -20,6 +20,8 @@ struct PathErrorTests {
             ("$['a\\q']", 4, "this is not an escape of a string in these quotes"),
             ("$[\"\\'\"]", 3, "this is not an escape of a string in these quotes"),
             ("$['\\ud800']", 3, "'\\u' needs four hexadecimal digits; of two surrogates both are needed"),
+            ("$['\\ud800\\u0041']", 3, "'\\u' needs four hexadecimal digits; of two surrogates both are needed"),
+            ("$['\u{1f}']", 3, "a control character in a string is written as an escape"),
             ("$['\n']", 3, "a control character in a string is written as an escape"),
             ("$[01]", 2, "\"01\" is not an integer between -(2^53 - 1) and 2^53 - 1, written without leading zeros"),
             ("$[9007199254740992]", 2, "\"9007199254740992\" is not an integer between"),

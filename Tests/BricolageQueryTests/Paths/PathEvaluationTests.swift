@@ -36,6 +36,10 @@ struct PathEvaluationTests {
         #expect(try document.places(at: JSONPath("$")).map(\.normalizedPath) == ["$"])
         #expect(
             try document.places(at: JSONPath("$.a[1].*[2][0]")).map(\.normalizedPath) == ["$['a'][1]['b\\''][2][0]"])
+        #expect(
+            try document.places(at: JSONPath("$['\\u0001~/', ''].*")).map(\.normalizedPath) == [
+                "$['\\u0001~/'][0]", "$['']['c\\n']",
+            ])
         #expect(throws: JSONPathLimitError.self) { try document.places(at: JSONPath("$..*"), mostVisited: 10) }
     }
 
@@ -66,6 +70,20 @@ struct PathEvaluationTests {
         let text = #"[[{"x": 1}, [{"x": 2}]], {"x": [3, {"x": 4}]}, {"x": 5}]"#
         #expect(try select("$..x", text) == [1, 2, [3, ["x": 4]], 4, 5])
         #expect(try select("$..[0]", text) == [[["x": 1], [["x": 2]]], ["x": 1], ["x": 2], 3])
+    }
+
+    @Test(
+        "indexes, slices, comparisons and blanks",
+        arguments: [
+            ("$[-1]", [6]), ("$[-7]", [0]), ("$[-8]", []), ("$[7]", []), ("$[1:3]", [1, 2]), ("$[-3:]", [4, 5, 6]),
+            ("$[:-5]", [0, 1]), ("$[1:-4]", [1, 2]), ("$[-9:2]", [0, 1]), ("$[5:9]", [5, 6]), ("$[5:1]", []),
+            ("$[1:6:2]", [1, 3, 5]), ("$[5:1:-2]", [5, 3]), ("$[2::-1]", [2, 1, 0]), ("$[:4:-1]", [6, 5]),
+            ("$[-2:-5:-1]", [5, 4, 3]), ("$[9:3:-2]", [6, 4]), ("$[1:-9:-1]", [1, 0]), ("$[::0]", []),
+            ("$[?@ <= 1]", [0, 1]), ("$[?@ >= 5]", [5, 6]), ("$[?@ < 1]", [0]), ("$[?@ > 5]", [6]),
+            ("$[?@ == $[2]]", [2]), ("$\t\n\r [\t\n\r 1\t\n\r ,\t\n\r 2\t\n\r :\t\n\r 3\t\n\r ]", [1, 2]),
+        ] as [(String, [JSON])])
+    func elements(_ path: String, _ expected: [JSON]) throws {
+        #expect(try select(path, "[0, 1, 2, 3, 4, 5, 6]") == expected)
     }
 
     @Test("values that do not exist are equal to each other only")
@@ -104,6 +122,7 @@ struct PathEvaluationTests {
     func strings() throws {
         let text = #"["é", "e\u0301", "\uD834\uDD1E", "\uFB33"]"#
         #expect(try select(#"$[?@ == 'é']"#, text) == ["é"])
+        #expect(try select("$[?length(@) == 1]", text) == ["é", "𝄞", "\u{FB33}"])
         // In UTF-16 the first would be less.
         #expect(try select(#"$[?@ > '\uFB33']"#, text) == ["𝄞"])
     }
@@ -124,6 +143,8 @@ struct PathEvaluationTests {
         #expect(try select(#"$[?match(@, 'a\\-b')]"#, text) == ["a-b"])
         #expect(try select(#"$[?match(@, '[b\\-]+a')]"#, text) == ["b-a"])
         #expect(try select(#"$[?search(@, '\\')]"#, text) == [])
+        // The dot is a dot again behind a class, and matches what ends a line only in ECMA-262.
+        #expect(try select("$[?match(@, '[a].')]", #"["a\u2028", "a\n"]"#) == ["a\u{2028}"])
         // The same pattern, for the whole text and for a part.
         #expect(try select("$[?match(@, 'b') || search(@, 'b') && search(@, '-')]", text) == ["b", "a-b", "b-a"])
     }
