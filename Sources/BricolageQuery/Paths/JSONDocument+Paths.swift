@@ -4,7 +4,8 @@ extension JSONDocument {
     /// The values that a query selects, in the order of RFC 9535; a value that is selected twice is there twice.
     ///
     /// - Parameter mostVisited: How many values may be visited: a query of a few characters, such as `$[*,*][*,*]`, can
-    ///   select far more values than there are. Every selector and condition counts too, and every 64 bytes of a text.
+    ///   select far more values than there are. Every selector, every condition and every 64 bytes of a text count too,
+    ///   and each pattern of `match` or `search` as a hundred.
     /// - Throws: `JSONPathLimitError` if the query takes more work than allowed.
     public func nodes(
         at path: JSONPath, mostVisited: Int = 10_000_000

@@ -183,6 +183,9 @@ struct PathEvaluation {
             case .nodes(let query): arguments.append(.nodes(try nodes(query, at: node)))
             }
         }
-        return try call.function.body(arguments, &patterns)
+        let compilations = patterns.compilations
+        let outcome = try call.function.body(arguments, &patterns)
+        try visit((patterns.compilations - compilations) * 100)
+        return outcome
     }
 }

@@ -3,6 +3,8 @@ internal import ECMARegex
 
 /// The patterns that one evaluation has met, each compiled once.
 struct PathPatterns {
+    /// How often a pattern was compiled, which takes as long as looking at a hundred values or more.
+    private(set) var compilations = 0
     private var compiled: [Key: ECMARegex?] = [:]
 
     private struct Key: Hashable {
@@ -31,6 +33,7 @@ struct PathPatterns {
     private mutating func regex(_ pattern: String, isWhole: Bool) -> ECMARegex? {
         let key = Key(pattern: ExactKey(pattern), isWhole: isWhole)
         if let known = compiled[key] { return known }
+        compilations += 1
         let regex = Self.compiled(Self.translated(pattern), isWhole: isWhole)
         if compiled.count >= Self.mostKept { compiled.removeAll() }
         compiled[key] = .some(regex)

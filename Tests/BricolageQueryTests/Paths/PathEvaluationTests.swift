@@ -153,6 +153,9 @@ struct PathEvaluationTests {
     func manyPatterns() throws {
         let text = "[" + (0..<250).map { #"{"t": "\#($0)", "p": "\#($0 % 125)"}"# }.joined(separator: ", ") + "]"
         #expect(try select("$[?match(@.t, @.p)]", text).count == 125)
+        // Each is compiled, since not all are kept.
+        #expect(throws: JSONPathLimitError.self) { try select("$[?match(@.t, @.p)]", text, mostVisited: 20_000) }
+        #expect(try select("$[?match(@.t, '7')]", text, mostVisited: 20_000).count == 1)
     }
 
     @Test("the work is limited")
