@@ -7,8 +7,8 @@ extension JSONDifference {
     ///     [a, b, c, d]     b and d stay             remove /0
     ///     [b, x, d, e]     c and x make a pair      add /3
     ///
-    /// What lies between two elements that stay is paired in order; what is left over is removed or added. If that would
-    /// take more than twice the text of the new array, the array is replaced.
+    /// What lies between two elements that stay is paired in order; what is left over is removed or added. If that
+    /// would take more than twice the text of the new array, the array is replaced.
     mutating func compare(_ left: JSON.Array, _ right: JSON.Array, in pair: Pair) {
         let before = sides(left, old.places(inside: pair.old.place, count: left.count))
         let after = sides(right, new.places(inside: pair.new.place, count: right.count))

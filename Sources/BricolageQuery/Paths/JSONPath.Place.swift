@@ -22,7 +22,7 @@ extension JSONPath {
             JSONPointer(tokens: steps.way(to: last).map { $0.token(in: node.storage) })
         }
 
-        /// The normalized path of the value (RFC 9535, section 2.7), such as `$['menu'][0]['name']`; linear in the path.
+        /// The normalized path of the value (RFC 9535, section 2.7), such as `$['menu'][0]['name']`; linear in itself.
         public var normalizedPath: String { steps.normalizedPath(to: last, in: node.storage) }
     }
 }

@@ -47,8 +47,8 @@ struct PathPatterns {
         return try? ECMARegex("^(?:" + pattern + ")$")
     }
 
-    /// The pattern of ECMA-262 for a pattern in which the dot and an escaped hyphen mean what they mean in I-Regexp (RFC
-    /// 9485): the dot anything but a line feed or a carriage return, and `\-` a hyphen, in a class or not.
+    /// The pattern of ECMA-262 for a pattern in which the dot and an escaped hyphen mean what they mean in I-Regexp
+    /// (RFC 9485): the dot anything but a line feed or a carriage return, and `\-` a hyphen, in a class or not.
     private static func translated(_ pattern: String) -> String {
         var result = ""
         var isEscaped = false

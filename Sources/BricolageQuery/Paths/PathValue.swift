@@ -26,8 +26,8 @@ enum PathValue {
         }
     }
 
-    /// A measure of the work to compare a value: how many values there are in it, itself included, and in texts one more
-    /// for every 64 bytes.
+    /// A measure of the work to compare a value: how many values there are in it, itself included, and in texts one
+    /// more for every 64 bytes.
     var size: Int {
         switch self {
         case .node(let node):

@@ -77,7 +77,8 @@ struct DocumentOptions: ParsableArguments {
         return status
     }
 
-    /// Reads a file that contains exactly one document, without duplicate keys: all but one of their values would be lost.
+    /// Reads a file that contains exactly one document, without duplicate keys, of which all values but one would be
+    /// lost.
     ///
     /// - Parameter file: The file that was named; nil and `-` are standard input.
     func readOne(_ file: String?) throws(CommandFailure) -> PlacedDocument {

@@ -13,8 +13,8 @@ struct Query: ParsableCommand {
 
             Of duplicate keys, a name selects the last one, and a wildcard all.
 
-            Status 0: a value was selected; 1: none was; 64: the query is malformed; 65: a document cannot be read; those \
-            after it are searched all the same.
+            Status 0: a value was selected; 1: none was; 64: the query is malformed; 65: a document cannot be read; \
+            those after it are searched all the same.
             """
     )
 
