@@ -69,7 +69,7 @@ struct PatchTests {
             to: "p.json")
         let run = try CurioRun("patch", "p.json", "old.json", "--output", "out.json", folder: scratch.folder)
         #expect(run.status == 1 && run.output.isEmpty)
-        #expect(run.errors == "p.json: error: operation 1, test that \"/price\" is 3: found 3.50\n")
+        #expect(run.errors == "p.json:1:37: error: operation 1, test that \"/price\" is 3: found 3.50\n")
         #expect(!FileManager.default.fileExists(atPath: scratch.folder.appending(path: "out.json").path))
     }
 
@@ -93,6 +93,29 @@ struct PatchTests {
         #expect(run.status == 65 && run.output.isEmpty)
         #expect(run.errors.contains("p.yaml:1:7: error: ") && run.errors.contains("did you mean \"add\"?"))
         #expect(run.errors.contains("p.yaml:5:11: error: "))
+    }
+
+    @Test("refuses duplicate keys, of which all values but one would be lost, with their places")
+    func duplicateKeys() throws {
+        let scratch = try folder()
+        try scratch.write("{\"a\": 1,\n \"a\": 2}", to: "twice.json")
+        try scratch.write("{\"a\": 1, // one\n \"a\": 2,}", to: "twice.jsonc")
+        try scratch.write(#"[{"op": "remove", "path": "/name", "path": "/price"}]"#, to: "p.json")
+        try scratch.write("[]", to: "none.json")
+        for arguments in [
+            ["patch", "none.json", "twice.json"], ["patch", "--merge", "twice.json", "old.json"],
+            ["diff", "old.json", "twice.json"], ["diff", "twice.json", "twice.json"],
+            ["patch", "none.json", "twice.jsonc"],
+        ] {
+            let run = try CurioRun(arguments: arguments, input: [], folder: scratch.folder)
+            #expect(run.status == 65 && run.output.isEmpty)
+            #expect(run.errors.contains(":2:2: error: duplicate key \"a\" in this object, of which"), "\(run.errors)")
+        }
+        let line = try CurioRun(
+            "diff", "none.json", "-", "--lines", input: "\n{\"a\": 1, \"a\": 2}\n", folder: scratch.folder)
+        #expect(line.errors.hasPrefix("<stdin>:2:10: error: duplicate key \"a\" in this object, of which"))
+        let patch = try CurioRun("patch", "p.json", "old.json", folder: scratch.folder)
+        #expect(patch.status == 65 && patch.errors.hasPrefix("p.json:1:36: error: duplicate key \"path\""))
     }
 
     @Test("compares and patches documents of any depth")

@@ -58,8 +58,21 @@ struct QueryTests {
         let query = try CurioRun("query", "$.lunch[", "menu.json", folder: scratch.folder)
         #expect(query.status == 64)
         #expect(query.errors.contains("malformed JSONPath \"$.lunch[\" at column 9: "))
+        let lines = try CurioRun("query", "$.lunch\n[?!1]", "menu.json", folder: scratch.folder)
+        #expect(lines.status == 64)
+        #expect(lines.errors.hasPrefix(#"error: malformed JSONPath "$.lunch\n[?!1]" at column 12: this is a value"#))
         let both = try CurioRun("query", "--raw", "--places", "$", input: "1")
         #expect(both.status == 64)
+    }
+
+    @Test("prints all members of a duplicate key")
+    func duplicateKeys() throws {
+        let run = try CurioRun("query", "$", "--places", input: #"{"a": 1, "b": [{"a": 2, "a": 3}], "a": 4}"#)
+        #expect(run.output == #"<stdin>:1:1: {"a":1,"b":[{"a":2,"a":3}],"a":4}"# + "\n")
+        let all = try CurioRun("query", "$..a", "--comments", input: #"{"a": 1, "b": [{"a": 2, "a": 3}], "a": 4,}"#)
+        #expect(all.output == "4\n3\n")
+        let lines = try CurioRun("query", "$.*", "--lines", input: #"{"a": 1, "a": 2}"#)
+        #expect(lines.output == "1\n2\n")
     }
 
     /// The values contain each other, so together they are 400 times as large as the document.

@@ -8,8 +8,12 @@ extension JSON {
     ///     remove, replace, test              the value exists
     ///     move     remove + add              copy             add
     ///
-    /// Containers on the way to a change are copied once, unless nobody else holds them; the rest is shared. Each
-    /// operation is linear in its pointers and, in arrays, in the elements behind its place.
+    /// Containers on the way to a change are copied once, unless nobody else holds them; the rest is shared.
+    ///
+    /// Each operation is linear in its pointers; in arrays also in the elements behind its place, and when it removes a
+    /// member, in the members of the object. Where operations add to and remove from the same array or object one after
+    /// the other, as in every patch that `init(from:to:)` finds, the second and each later one is linear only in the
+    /// distance from the place of the one before it, unless it adds a member that one of them has removed.
     ///
     /// - Parameter mostCopied: How many values the `copy` operations may copy. Copies share memory, but a patch of a
     ///   few lines that copies a document into itself again and again makes a value too large to be written.
@@ -17,12 +21,32 @@ extension JSON {
     public mutating func apply(_ patch: JSONPatch, mostCopied: Int = 1_000_000) throws(JSONPatchError) {
         var changed = self
         var copies = 0
-        for (index, operation) in patch.operations.enumerated() {
-            if let reason = changed.perform(operation, &copies, mostCopied) {
-                throw JSONPatchError(reason: reason, operation: operation, index: index)
+        var rest = patch.operations[...]
+        while !rest.isEmpty {
+            let run = PatchRun(rest)
+            if let (index, reason) = changed.perform(run, &copies, mostCopied) {
+                throw JSONPatchError(reason: reason, operation: patch.operations[index], index: index)
             }
+            rest = rest.dropFirst(run.changes.count)
         }
         self = changed
+    }
+
+    /// Makes the changes of a run; returns the first that does not fit.
+    private mutating func perform(
+        _ run: PatchRun, _ copies: inout Int, _ mostCopied: Int
+    ) -> PatchRun.Failure? {
+        if let container = run.container, run.changes.count > 1 {
+            switch self[pointer: container]?.kind {
+            case .array: return self[pointer: container]?.array?.make(run) ?? nil
+            case .object: return self[pointer: container]?.object?.make(run) ?? nil
+            default: break  // The first change does not fit.
+            }
+        }
+        for (index, operation) in zip(run.changes.indices, run.changes) {
+            if let reason = perform(operation, &copies, mostCopied) { return (index, reason) }
+        }
+        return nil
     }
 
     /// Makes a change; returns why it does not fit.

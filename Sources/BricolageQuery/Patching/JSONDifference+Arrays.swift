@@ -7,12 +7,18 @@ extension JSONDifference {
     ///     [a, b, c, d]     b and d stay             remove /0
     ///     [b, x, d, e]     c and x make a pair      add /3
     ///
-    /// What lies between two elements that stay is paired in order; what is left over is removed or added.
+    /// What lies between two elements that stay is paired in order; what is left over is removed or added. If that
+    /// would take more than twice the text of the new array, the array is replaced.
     mutating func compare(_ left: JSON.Array, _ right: JSON.Array, in pair: Pair) {
         let before = sides(left, old.places(inside: pair.old.place, count: left.count))
         let after = sides(right, new.places(inside: pair.new.place, count: right.count))
+        let stays = staying(before, after) + [(before.count, after.count)]
+        if textOfChanges(to: after, between: stays) > 2 * (Self.replacingText + new.sizes[pair.new.place]) {
+            replace(pair)
+            return
+        }
         var (from, to) = (0, 0)
-        for (nextFrom, nextTo) in staying(before, after) + [(before.count, after.count)] {
+        for (nextFrom, nextTo) in stays {
             let (fewer, more) = (nextFrom - from, nextTo - to)
             let paired = min(fewer, more)
             for offset in 0..<paired {
@@ -23,6 +29,23 @@ extension JSONDifference {
             (from, to) = (nextFrom + 1, nextTo + 1)
         }
     }
+
+    /// How many bytes the operations take that remove and add elements, apart from the pointer to the array.
+    private func textOfChanges(to after: [Side], between stays: [(Int, Int)]) -> Int {
+        var text = 0
+        var (from, to) = (0, 0)
+        for (nextFrom, nextTo) in stays {
+            let paired = min(nextFrom - from, nextTo - to)
+            text += (nextFrom - from - paired) * Self.removingText
+            for side in after[to + paired..<nextTo] { text += Self.addingText + new.sizes[side.place] }
+            (from, to) = (nextFrom + 1, nextTo + 1)
+        }
+        return text
+    }
+
+    private static var removingText: Int { #"{"op":"remove","path":"/0"},"#.utf8.count }
+    private static var addingText: Int { #"{"op":"add","path":"/0","value":},"#.utf8.count }
+    private static var replacingText: Int { #"{"op":"replace","path":"","value":},"#.utf8.count }
 
     private func sides(_ elements: JSON.Array, _ places: [Int]) -> [Side] {
         zip(elements, places).map { Side(value: $0, place: $1) }

@@ -46,7 +46,7 @@ struct JSONDifference {
             case (.array(let left), .array(let right)):
                 compare(left, right, in: pair)
             default:
-                found.append(.replace(at: pointer(to: pair.step), with: pair.new.value))
+                replace(pair)
             }
         }
         return found
@@ -82,6 +82,10 @@ struct JSONDifference {
         if areEqual(left, right) { return }
         steps.append((pair.step, token()))
         pending.append(Pair(old: left, new: right, step: steps.count - 1))
+    }
+
+    mutating func replace(_ pair: Pair) {
+        found.append(.replace(at: pointer(to: pair.step), with: pair.new.value))
     }
 
     mutating func remove(at token: String, in pair: Pair) {

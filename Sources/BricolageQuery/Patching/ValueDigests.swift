@@ -1,6 +1,7 @@
 internal import BricolageCore
 
-/// The hashes of a value and of everything inside it, so that unequal values are told apart without looking inside.
+/// The hashes of a value and of everything inside it, so that unequal values are told apart without looking inside, and
+/// how long their texts are.
 ///
 ///     {"a": [1, 2], "b": 3}
 ///
@@ -11,6 +12,8 @@ internal import BricolageCore
 /// Equal values have equal hashes. Making them is linear, and without recursion.
 struct ValueDigests {
     private(set) var hashes: [Int] = []
+    /// About how many bytes the compact text of each value has.
+    private(set) var sizes: [Int] = []
     /// The place behind each value.
     private var ends: [Int] = []
 
@@ -21,6 +24,7 @@ struct ValueDigests {
             if let value = next {
                 open.append(Open(value: value, place: hashes.count))
                 hashes.append(0)
+                sizes.append(0)
                 ends.append(0)
             }
             guard var innermost = open.popLast() else { return }
@@ -69,10 +73,14 @@ struct ValueDigests {
     private mutating func close(_ open: Open) {
         ends[open.place] = hashes.count
         var hasher = Hasher()
+        var size = 2
         switch open.value {
         case .array(let elements):
             hasher.combine(elements.count)
-            for place in places(inside: open.place, count: elements.count) { hasher.combine(hashes[place]) }
+            for place in places(inside: open.place, count: elements.count) {
+                hasher.combine(hashes[place])
+                size += sizes[place] + 1
+            }
         case .object(let members):
             hasher.combine(members.count)
             // Added up, since the order of members does not matter.
@@ -82,10 +90,20 @@ struct ValueDigests {
                 part.combine(ExactKey(member.key))
                 part.combine(hashes[place])
                 sum &+= part.finalize()
+                size += sizes[place] + member.key.utf8.count + 4
             }
             hasher.combine(sum)
-        default: hasher.combine(open.value)
+        case .string(let text):
+            hasher.combine(open.value)
+            size += text.utf8.count
+        case .number(let number):
+            hasher.combine(open.value)
+            size = number.description.utf8.count
+        default:
+            hasher.combine(open.value)
+            size = 4
         }
+        sizes[open.place] = size
         hashes[open.place] = hasher.finalize()
     }
 }

@@ -6,8 +6,8 @@ internal import BricolageCore
 ///     for node in try document.nodes(at: cheap) { print(node.location, node.string ?? "") }
 ///
 /// All of the syntax and the five functions of the specification: `length`, `count`, `match`, `search` and `value`.
-/// The patterns of `match` and `search` are those of ECMA-262, which contain I-Regexp (RFC 9485); the dot matches
-/// everything but line feeds and carriage returns.
+/// The patterns of `match` and `search` are those of ECMA-262, and of I-Regexp (RFC 9485): the dot matches everything
+/// but line feeds and carriage returns, and `\-` a hyphen.
 public struct JSONPath: Sendable {
     /// The text of the query.
     public let text: String
@@ -15,7 +15,7 @@ public struct JSONPath: Sendable {
 
     /// Reads a query.
     ///
-    /// Linear in the text. Conditions may be nested 100 levels deep.
+    /// Linear in the text. Conditions may be nested 100 levels deep, if the stack of the thread has room for them.
     ///
     /// - Throws: What is wrong with the query, with its location.
     public init(_ text: String) throws(JSONPathError) {

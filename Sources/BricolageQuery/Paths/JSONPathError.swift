@@ -26,6 +26,8 @@ public struct JSONPathLimitError: Error, Sendable, Hashable {
         case visited(Int)
         /// Matching this pattern takes more than the limit of steps.
         case pattern(String)
+        /// The conditions of the query are nested too deeply for the stack of this thread.
+        case depth
     }
 
     /// What is limited.
@@ -40,6 +42,7 @@ extension JSONPathLimitError: CustomStringConvertible {
         switch reason {
         case .visited(let limit): "the query visits more than \(limit) values"
         case .pattern(let pattern): "matching the pattern \"\(pattern.visibleLine)\" takes too many steps"
+        case .depth: "the conditions of the query are nested too deeply for the stack of this thread"
         }
     }
 }

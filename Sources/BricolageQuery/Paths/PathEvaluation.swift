@@ -9,7 +9,8 @@ internal import BricolageCore
 ///     [?…]             [menu/0, menu/2]              of [menu]
 ///     .name            [menu/0/name, menu/2/name]    of those
 ///
-/// Every value that is looked at counts, also where a condition looks at it again, so that the work is bounded.
+/// Every value that is looked at counts, also where a condition looks at it again, and so do selectors, conditions and
+/// long texts, so that the work is bounded.
 struct PathEvaluation {
     private let root: JSONDocument.Node
     private let mostVisited: Int
@@ -27,6 +28,7 @@ struct PathEvaluation {
     ) throws(JSONPathLimitError) -> [JSONDocument.Node] {
         var nodes = [query.isAbsolute ? root : current]
         for segment in query.segments {
+            if nodes.isEmpty { return [] }
             var selected: [JSONDocument.Node] = []
             for node in nodes { try select(segment, in: node, &selected) }
             nodes = selected
@@ -37,6 +39,7 @@ struct PathEvaluation {
     private mutating func visit(_ count: Int = 1) throws(JSONPathLimitError) {
         visited += count
         if visited > mostVisited { throw JSONPathLimitError(.visited(mostVisited)) }
+        guard StackRoom.isLeft else { throw JSONPathLimitError(.depth) }
     }
 
     // MARK: Selecting
@@ -56,16 +59,17 @@ struct PathEvaluation {
     private mutating func select(
         _ selector: PathQuery.Selector, in node: JSONDocument.Node, _ selected: inout [JSONDocument.Node]
     ) throws(JSONPathLimitError) {
+        try visit()
         switch selector {
         case .name(let name):
             guard node.kind == .object else { return }
-            try visit(node.count + 1)
+            try visit(node.count)
             if let value = node[name] { selected.append(value) }
         case .index(let index):
             guard node.kind == .array else { return }
             let position = index < 0 ? node.count + index : index
             guard position >= 0, position < node.count else { return }
-            try visit(position + 1)
+            try visit(position)
             if let value = node[position] { selected.append(value) }
         case .slice(let start, let end, let step):
             guard node.kind == .array, step != 0 else { return }
@@ -81,7 +85,7 @@ struct PathEvaluation {
 
     /// The elements or the values of the members, in their order.
     private mutating func children(of node: JSONDocument.Node) throws(JSONPathLimitError) -> [JSONDocument.Node] {
-        try visit(node.count + 1)
+        try visit(node.count)
         switch node.kind {
         case .array: return Array(node.elements)
         case .object:
@@ -112,6 +116,7 @@ struct PathEvaluation {
     private mutating func holds(
         _ condition: PathCondition, for node: JSONDocument.Node
     ) throws(JSONPathLimitError) -> Bool {
+        try visit()
         switch condition {
         case .any(let conditions):
             for condition in conditions where try holds(condition, for: node) { return true }
@@ -167,13 +172,20 @@ struct PathEvaluation {
     private mutating func outcome(
         of call: PathFunction.Call, for node: JSONDocument.Node
     ) throws(JSONPathLimitError) -> PathFunction.Outcome {
+        try visit()
         var arguments: [PathFunction.Argument] = []
         for source in call.arguments {
             switch source {
-            case .operand(let operand): arguments.append(.value(try value(of: operand, for: node)))
+            case .operand(let operand):
+                let value = try value(of: operand, for: node)
+                try visit(value?.size ?? 1)
+                arguments.append(.value(value))
             case .nodes(let query): arguments.append(.nodes(try nodes(query, at: node)))
             }
         }
-        return try call.function.body(arguments, &patterns)
+        let compilations = patterns.compilations
+        let outcome = try call.function.body(arguments, &patterns)
+        try visit((patterns.compilations - compilations) * 100)
+        return outcome
     }
 }

@@ -3,11 +3,8 @@ internal import BricolageCore
 extension PathParser {
     /// Reads a condition: alternatives of requirements (RFC 9535, section 2.3.5.1).
     mutating func condition() throws(JSONPathError) -> PathCondition {
-        depth += 1
+        try enter()
         defer { depth -= 1 }
-        guard depth <= Self.mostDepth else {
-            throw failure("conditions are nested more than \(Self.mostDepth) levels deep", at: position)
-        }
         var alternatives = [try requirements()]
         while takeBetween("||") { alternatives.append(try requirements()) }
         return alternatives.count == 1 ? alternatives[0] : .any(alternatives)
@@ -23,7 +20,8 @@ extension PathParser {
         if take("!") {
             skipBlanks()
             if next == UInt8(ascii: "(") { return .not(try parenthesised()) }
-            return .not(try test(try term(), at: position))
+            let start = position
+            return .not(try test(try term(), at: start))
         }
         if next == UInt8(ascii: "(") { return try parenthesised() }
         let start = position
@@ -115,16 +113,23 @@ extension PathParser {
     }
 
     private mutating func argument(_ kind: PathFunction.Kind) throws(JSONPathError) -> PathFunction.ArgumentSource {
-        depth += 1
+        try enter()
         defer { depth -= 1 }
-        guard depth <= Self.mostDepth else {
-            throw failure("conditions are nested more than \(Self.mostDepth) levels deep", at: position)
-        }
         let start = position
         let term = try term()
         guard kind == .nodes else { return .operand(try operand(term, at: start)) }
         guard case .query(let query) = term else { throw failure("the argument must be a query", at: start) }
         return .nodes(query)
+    }
+
+    private mutating func enter() throws(JSONPathError) {
+        guard depth < Self.mostDepth else {
+            throw failure("conditions are nested more than \(Self.mostDepth) levels deep", at: position)
+        }
+        guard StackRoom.isLeft else {
+            throw failure("conditions are nested too deeply for the stack of this thread", at: position)
+        }
+        depth += 1
     }
 
     // MARK: Operators

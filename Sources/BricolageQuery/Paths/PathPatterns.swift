@@ -3,7 +3,14 @@ internal import ECMARegex
 
 /// The patterns that one evaluation has met, each compiled once.
 struct PathPatterns {
-    private var compiled: [ExactKey: ECMARegex?] = [:]
+    /// How often a pattern was compiled, which takes as long as looking at a hundred values or more.
+    private(set) var compilations = 0
+    private var compiled: [Key: ECMARegex?] = [:]
+
+    private struct Key: Hashable {
+        let pattern: ExactKey
+        let isWhole: Bool
+    }
 
     /// How many patterns are kept; a document may have a different one in each value.
     private static let mostKept = 100
@@ -14,8 +21,7 @@ struct PathPatterns {
         _ arguments: [PathFunction.Argument], isWhole: Bool
     ) throws(JSONPathLimitError) -> Bool {
         guard case .value(let first?) = arguments[0], case .value(let second?) = arguments[1],
-            let text = first.string, let pattern = second.string,
-            let regex = regex(isWhole ? "^(?:" + Self.translated(pattern) + ")$" : Self.translated(pattern))
+            let text = first.string, let pattern = second.string, let regex = regex(pattern, isWhole: isWhole)
         else { return false }
         do throws(ECMARegex.LimitError) {
             return try regex.occurs(in: text)
@@ -24,38 +30,48 @@ struct PathPatterns {
         }
     }
 
-    private mutating func regex(_ pattern: String) -> ECMARegex? {
-        let key = ExactKey(pattern)
+    private mutating func regex(_ pattern: String, isWhole: Bool) -> ECMARegex? {
+        let key = Key(pattern: ExactKey(pattern), isWhole: isWhole)
         if let known = compiled[key] { return known }
-        let regex = try? ECMARegex(pattern)
+        compilations += 1
+        let regex = Self.compiled(Self.translated(pattern), isWhole: isWhole)
         if compiled.count >= Self.mostKept { compiled.removeAll() }
         compiled[key] = .some(regex)
         return regex
     }
 
-    /// A pattern in which the dot means what it means in I-Regexp (RFC 9485, section 5.3): anything but a line feed or
-    /// a carriage return.
+    private static func compiled(_ pattern: String, isWhole: Bool) -> ECMARegex? {
+        guard isWhole else { return try? ECMARegex(pattern) }
+        // `a)|(b` is not a pattern, although it would be one in the group.
+        guard (try? ECMARegex.check(pattern)) != nil else { return nil }
+        return try? ECMARegex("^(?:" + pattern + ")$")
+    }
+
+    /// The pattern of ECMA-262 for a pattern in which the dot and an escaped hyphen mean what they mean in I-Regexp
+    /// (RFC 9485): the dot anything but a line feed or a carriage return, and `\-` a hyphen, in a class or not.
     private static func translated(_ pattern: String) -> String {
         var result = ""
         var isEscaped = false
         var isInClass = false
         for scalar in pattern.unicodeScalars {
-            if scalar == ".", !isEscaped, !isInClass {
-                result += "[^\\n\\r]"
-                continue
-            }
-            result.unicodeScalars.append(scalar)
             if isEscaped {
                 isEscaped = false
+                result += scalar == "-" && !isInClass ? "-" : "\\" + String(scalar)
                 continue
             }
             switch scalar {
-            case "\\": isEscaped = true
+            case "\\":
+                isEscaped = true
+                continue
+            case "." where !isInClass:
+                result += "[^\\n\\r]"
+                continue
             case "[": isInClass = true
             case "]": isInClass = false
             default: break
             }
+            result.unicodeScalars.append(scalar)
         }
-        return result
+        return isEscaped ? result + "\\" : result
     }
 }

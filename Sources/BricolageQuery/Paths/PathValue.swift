@@ -26,11 +26,19 @@ enum PathValue {
         }
     }
 
-    /// How many values there are in a value, itself included, as a measure of the work to compare it.
+    /// A measure of the work to compare a value: how many values there are in it, itself included, and in texts one
+    /// more for every 64 bytes.
     var size: Int {
         switch self {
-        case .node(let node): Int(node.tapeNode.next) - node.index
-        case .literal: 1
+        case .node(let node):
+            let end = Int(node.tapeNode.next)
+            let last = JSONDocument.Node(storage: node.storage, index: end - 1).tapeNode
+            return end - node.index + (Int(last.offset) - Int(node.tapeNode.offset) + Int(last.length)) / 64
+        case .literal(.string(let text)): return 1 + text.utf8.count / 64
+        case .literal(.number(let number)):
+            guard case .literal(let text) = number.form else { return 1 }
+            return 1 + text.utf8.count / 64
+        case .literal: return 1
         }
     }
 

@@ -11,7 +11,8 @@ struct Diff: ParsableCommand {
             The order of members and the spelling of numbers make no difference: 1.0 equals 1. The patch has one \
             operation on each line; `curio patch` applies it.
 
-            Status 0: the documents are equal, and nothing is printed; 1: they are not; 65: one of them cannot be read.
+            Status 0: the documents are equal, and nothing is printed; 1: they are not; 65: one of them cannot be read, \
+            or has an object with duplicate keys, or no merge patch makes the new one.
             """
     )
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import BricolageCore
 
 /// The format of documents in files, in every command that reads several documents.
 struct DocumentOptions: ParsableArguments {
@@ -17,8 +18,11 @@ struct DocumentOptions: ParsableArguments {
     }
 
     /// A reader of the documents in a file; nil is standard input.
-    func reader(of input: consuming Input, _ file: String?) -> DocumentReader {
-        DocumentReader(input, as: layout(of: file), adviceOnComments: "--comments reads them")
+    func reader(
+        of input: consuming Input, _ file: String?, duplicateKeys: JSONParsingOptions.DuplicateKeys = .lastWins
+    ) -> DocumentReader {
+        DocumentReader(
+            input, as: layout(of: file), duplicateKeys: duplicateKeys, adviceOnComments: "--comments reads them")
     }
 
     private func layout(of file: String?) -> DocumentReader.Layout {
@@ -47,10 +51,10 @@ struct DocumentOptions: ParsableArguments {
 
     /// Reads the documents of files one after the other; reports those that cannot be read, and continues.
     ///
-    /// - Parameters: The same as those of `readEach`.
+    /// - Parameters: The same as those of `readEach`, and how duplicate keys are handled.
     /// - Returns: The worst status of a document that could not be read; `done` if all could.
     func readAll(
-        of files: [String], purpose: String,
+        of files: [String], purpose: String, duplicateKeys: JSONParsingOptions.DuplicateKeys = .lastWins,
         _ take: (_ document: PlacedDocument, _ name: String) throws(CommandFailure) -> Void
     ) throws(CommandFailure) -> ExitStatus {
         var status = ExitStatus.done
@@ -65,7 +69,7 @@ struct DocumentOptions: ParsableArguments {
         }
         for file in StandardInput.orFiles(files) {
             try passingOverUnreadable { () throws(CommandFailure) in
-                try readItems(of: file, purpose: purpose) { item, name throws(CommandFailure) in
+                try readItems(of: file, purpose: purpose, duplicateKeys) { item, name throws(CommandFailure) in
                     try passingOverUnreadable { () throws(CommandFailure) in try take(item.orFailure(in: name), name) }
                 }
             }
@@ -73,12 +77,13 @@ struct DocumentOptions: ParsableArguments {
         return status
     }
 
-    /// Reads a file that contains exactly one document.
+    /// Reads a file that contains exactly one document, without duplicate keys, of which all values but one would be
+    /// lost.
     ///
     /// - Parameter file: The file that was named; nil and `-` are standard input.
     func readOne(_ file: String?) throws(CommandFailure) -> PlacedDocument {
         var only: PlacedDocument?
-        try readItems(of: file, purpose: "document") { item, name throws(CommandFailure) in
+        try readItems(of: file, purpose: "document", .reject) { item, name throws(CommandFailure) in
             guard only == nil else { throw CommandFailure(.badInput, path: name, "contains more than one document") }
             only = try item.orFailure(in: name)
         }
@@ -89,12 +94,12 @@ struct DocumentOptions: ParsableArguments {
 
     /// Reads the documents of a file one after the other, and continues after any that cannot be read.
     func readItems(
-        of file: String?, purpose: String,
+        of file: String?, purpose: String, _ duplicateKeys: JSONParsingOptions.DuplicateKeys = .lastWins,
         _ take: (_ item: DocumentReader.Item, _ name: String) throws(CommandFailure) -> Void
     ) throws(CommandFailure) {
         let input = try Input(file, purpose: purpose)
         let name = input.name
-        var reader = reader(of: input, file)
+        var reader = reader(of: input, file, duplicateKeys: duplicateKeys)
         while let item = try reader.next() { try take(item, name) }
     }
 }

@@ -13,7 +13,7 @@ struct Patch: ParsableCommand {
             nothing is written.
 
             Status 0: the changed document is written, as JSON; 1: the patch does not fit the document; 65: the patch or the \
-            document cannot be read.
+            document cannot be read, or has an object with duplicate keys.
             """
     )
 
@@ -64,7 +64,9 @@ struct Patch: ParsableCommand {
         do throws(JSONPatchError) {
             try document.apply(operations)
         } catch {
-            throw CommandFailure(.no, path: StandardInput.name(of: patch), "\(error)")
+            var path = StandardInput.name(of: patch)
+            if let place = changes.document.root[error.index]?.location { path += ":\(changes.placed(place))" }
+            throw CommandFailure(.no, path: path, "\(error)")
         }
     }
 }

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import BricolageCore
-internal import BricolagePointers
 internal import BricolageQuery
 internal import BricolageWriting
 
@@ -12,15 +11,15 @@ struct Query: ParsableCommand {
             Each value is printed on a line of its own, in the order of RFC 9535: curio query '$..price' menu.json. \
             Quote the query, since it contains characters of the shell.
 
-            Status 0: a value was selected; 1: none was; 65: a document cannot be read; those after it are searched all \
-            the same.
+            Of duplicate keys, a name selects the last one, and a wildcard all.
+
+            Status 0: a value was selected; 1: none was; 64: the query is malformed; 65: a document cannot be read; \
+            those after it are searched all the same.
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("The JSONPath.", valueName: "query"),
-        transform: { text in try JSONPath(text) })
-    var path: JSONPath
+    @Argument(help: "The JSONPath.")
+    var query: String
 
     @Argument(
         help: ArgumentHelp("The documents; standard input when none is named, or for `-`.", valueName: "file"),
@@ -41,32 +40,41 @@ struct Query: ParsableCommand {
     }
 
     func run() throws {
+        let path = try path()
         var isAnySelected = false
-        let status = try documentOptions.readAll(of: files, purpose: "document") {
+        let status = try documentOptions.readAll(of: files, purpose: "document", duplicateKeys: .keep) {
             placed, name throws(CommandFailure) in
-            let nodes: [JSONDocument.Node]
+            let found: [(node: JSONDocument.Node, place: JSONPath.Place?)]
             do throws(JSONPathLimitError) {
-                nodes = try placed.document.nodes(at: path)
+                found =
+                    places
+                    ? try placed.document.places(at: path).map { ($0.node, $0) }
+                    : try placed.document.nodes(at: path).map { ($0, nil) }
             } catch {
                 throw CommandFailure(.badInput, path: name, "\(error)")
             }
-            if !nodes.isEmpty { isAnySelected = true }
-            try print(nodes, of: placed, name)
+            if !found.isEmpty { isAnySelected = true }
+            try print(found, of: placed, name)
         }
         if status != .done { throw CommandFailure(status, nil) }
         if !isAnySelected { throw CommandFailure(.no, nil) }
     }
 
+    private func path() throws(CommandFailure) -> JSONPath {
+        do throws(JSONPathError) {
+            return try JSONPath(query)
+        } catch {
+            throw CommandFailure(.usage, "error: \(error)")
+        }
+    }
+
     /// Prints values part by part: together they may be far larger than the document, because they contain each other.
     private func print(
-        _ nodes: [JSONDocument.Node], of placed: PlacedDocument, _ name: String
+        _ found: [(node: JSONDocument.Node, place: JSONPath.Place?)], of placed: PlacedDocument, _ name: String
     ) throws(CommandFailure) {
-        // All places are found in one sweep.
-        let found =
-            places ? PlaceSweep.places(of: nodes.lazy.map(\.index), in: placed.document.root.storage) : [:]
         var output: [UInt8] = []
-        for node in nodes {
-            if let place = found[node.index] {
+        for (node, place) in found {
+            if let place {
                 let pointer = place.pointer.isRoot ? "" : "\(place.pointer): "
                 output += "\(name):\(placed.placed(place.location)): \(pointer)".visibleLine.utf8
             }

@@ -14,4 +14,17 @@ struct AdvisedError: ReportableError {
         }
         (report, redactedReport) = (advised(error.report), advised(error.redactedReport))
     }
+
+    /// An error about a duplicate key, without the option of the library that refuses it: no command has it.
+    init(_ error: any ReportableError, duplicateKey key: String) {
+        func reworded(_ report: IssueReport, _ key: String) -> IssueReport {
+            var report = report
+            let message = "duplicate key\(key) in this object, of which only one value would be kept"
+            for index in report.issues.indices { report.issues[index].message = message }
+            return report
+        }
+        (report, redactedReport) = (
+            reworded(error.report, " \"\(key)\""), reworded(error.redactedReport, "")
+        )
+    }
 }

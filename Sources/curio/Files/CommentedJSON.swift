@@ -11,13 +11,14 @@ struct CommentedJSON {
     let places: CommentPlaces
 
     /// Parses a text.
-    init(_ source: SourceText) throws(JSONSyntaxError) {
+    init(
+        _ source: SourceText, duplicateKeys: JSONParsingOptions.DuplicateKeys = .lastWins
+    ) throws(JSONSyntaxError) {
         if let location = source.invalidUTF8 {
             throw JSONSyntaxError(
                 reason: .invalidUTF8, location: location, excerpt: source.excerpt(at: location))
         }
-        var options = JSONParsingOptions.document
-        options.allowsTrailingCommas = true
+        let options = JSONParsingOptions(duplicateKeys: duplicateKeys, allowsTrailingCommas: true)
         var places = CommentPlaces(source)
         let json = try Self.withoutComments(source, &places)
         do throws(JSONSyntaxError) {

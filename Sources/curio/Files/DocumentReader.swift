@@ -39,17 +39,25 @@ struct DocumentReader: ~Copyable {
 
     private let input: Input
     private let layout: Layout
+    private let duplicateKeys: JSONParsingOptions.DuplicateKeys
     private let advice: String?
-    private var splitter = JSONElementSplitter(.lines, options: .document)
+    private var splitter: JSONElementSplitter
     /// The documents that have been read already, the next one last.
     private var pending: [Item] = []
     private var isRead = false
 
-    /// - Parameter advice: What to do about a comment in JSON, in words that follow a message.
-    init(_ input: consuming Input, as layout: Layout, adviceOnComments advice: String? = nil) {
+    /// - Parameters:
+    ///   - duplicateKeys: How duplicate keys are handled; in YAML they are always an error.
+    ///   - advice: What to do about a comment in JSON, in words that follow a message.
+    init(
+        _ input: consuming Input, as layout: Layout, duplicateKeys: JSONParsingOptions.DuplicateKeys = .lastWins,
+        adviceOnComments advice: String? = nil
+    ) {
         self.input = input
         self.layout = layout
+        self.duplicateKeys = duplicateKeys
         self.advice = advice
+        splitter = JSONElementSplitter(.lines, options: JSONParsingOptions(duplicateKeys: duplicateKeys))
     }
 
     /// The next document; nil after the last one.
@@ -60,7 +68,11 @@ struct DocumentReader: ~Copyable {
             pending =
                 switch layout {
                 case .yaml: Self.yaml(try input.bytes(limit: Self.largestYAML)).reversed()
-                case .commented: [Self.commented(try input.bytes(limit: JSONParsingOptions.largestSize))]
+                case .commented:
+                    [
+                        Self.commented(
+                            try input.bytes(limit: JSONParsingOptions.largestSize), duplicateKeys: duplicateKeys)
+                    ]
                 case .json, .lines: [json(try input.bytes(limit: JSONParsingOptions.largestSize))]
                 }
         }
@@ -69,21 +81,31 @@ struct DocumentReader: ~Copyable {
 
     private func json(_ bytes: [UInt8]) -> Item {
         do throws(JSONSyntaxError) {
-            return .document(PlacedDocument(document: try JSONDocument(parsing: bytes), placement: .whole))
+            let options = JSONParsingOptions(duplicateKeys: duplicateKeys)
+            return .document(
+                PlacedDocument(document: try JSONDocument(parsing: bytes, options: options), placement: .whole))
         } catch {
-            guard let advice, CommentedJSON.explains(error, of: bytes) else { return .unreadable(error) }
+            guard let advice, CommentedJSON.explains(error, of: bytes) else { return Self.unreadable(error, error) }
             return .unreadable(AdvisedError(error, advice))
         }
     }
 
     /// The document of a text with comments.
-    static func commented(_ bytes: [UInt8]) -> Item {
+    static func commented(
+        _ bytes: [UInt8], duplicateKeys: JSONParsingOptions.DuplicateKeys = .lastWins
+    ) -> Item {
         do throws(JSONSyntaxError) {
-            let made = try CommentedJSON(SourceText(bytes))
+            let made = try CommentedJSON(SourceText(bytes), duplicateKeys: duplicateKeys)
             return .document(PlacedDocument(document: made.document, placement: .commented(made.places)))
         } catch {
-            return .unreadable(error)
+            return unreadable(error, error)
         }
+    }
+
+    /// A syntax error, as it is reported.
+    private static func unreadable(_ error: JSONSyntaxError, _ reported: any ReportableError) -> Item {
+        guard case .duplicateKey(let key) = error.reason else { return .unreadable(reported) }
+        return .unreadable(AdvisedError(reported, duplicateKey: key))
     }
 
     private mutating func nextLine() throws(CommandFailure) -> Item? {
@@ -95,7 +117,7 @@ struct DocumentReader: ~Copyable {
             } catch {
                 // The location of a syntax error contains the line, so the number of the value is not needed.
                 guard let cause = error.cause as? JSONSyntaxError else { return .unreadable(error) }
-                return .unreadable(SyntaxErrorInLine(cause))
+                return Self.unreadable(cause, SyntaxErrorInLine(cause))
             }
             if isRead { return nil }
             if let chunk = try input.available() {

@@ -82,6 +82,8 @@ struct PatchApplyingTests {
         var document: JSON = ["a": 1, "b": 2]
         try document.apply(JSONPatch([.add(3, at: "/a"), .replace(at: "/b", with: 4), .add(5, at: "/0")]))
         #expect(document.serialized() == #"{"a":3,"b":4,"0":5}"#)
+        try document.apply(JSONPatch([.move(from: "/a", to: "/a")]))
+        #expect(document.serialized() == #"{"a":3,"b":4,"0":5}"#)
     }
 
     @Test("copies of copies are limited")
@@ -111,6 +113,54 @@ struct PatchApplyingTests {
                 operations.append(.add(.null, at: JSONPointer(tokens: ["map", String(index)])))
             }
             try document.apply(JSONPatch(operations))
+        }
+        #expect(ratio < 24)
+    }
+
+    @Test("changes to one array, one after the other, give what each of them gives alone", arguments: 0..<40)
+    func runs(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<50 {
+            let elements = (0..<Int.random(in: 0...5, using: &random)).map { JSON.number(JSON.Number($0)) }
+            let original: JSON = ["l": .array(JSON.Array(elements)), "o": ["0": 1, "1": 2, "2": 3]]
+            let operations = (0..<Int.random(in: 1...6, using: &random)).map { number -> JSONPatch.Operation in
+                let container = Int.random(in: 0..<4, using: &random) == 0 ? "o" : "l"
+                let token = ["0", "1", "2", "3", "5", "-"].randomElement(using: &random) ?? "-"
+                let pointer = JSONPointer(tokens: [container, token])
+                return Bool.random(using: &random)
+                    ? .remove(at: pointer) : .add(.number(JSON.Number(10 + number)), at: pointer)
+            }
+            var (together, alone) = (original, original)
+            var (first, expected): (JSONPatchError?, JSONPatchError?)
+            do throws(JSONPatchError) { try together.apply(JSONPatch(operations)) } catch { first = error }
+            for (index, operation) in operations.enumerated() where expected == nil {
+                do throws(JSONPatchError) {
+                    try alone.apply(JSONPatch([operation]))
+                } catch {
+                    var error = error
+                    error.index = index
+                    expected = error
+                }
+            }
+            #expect(first == expected)
+            #expect(together.serialized() == (expected == nil ? alone : original).serialized(), "\(operations)")
+        }
+    }
+
+    @Test("removing from the beginning of an array, inserting there and removing members take linear time")
+    func linearRuns() throws {
+        let ratio = try growth(from: 2_000, to: 16_000) { (count: Int) in
+            let keys = (0..<count).map(String.init)
+            var document: JSON = [
+                "list": .array(JSON.Array(keys.map { .string($0) })),
+                "map": .object(JSON.Object(keys.map { (key: $0, value: .null) })),
+            ]
+            let operations: [JSONPatch.Operation] =
+                keys.map { .add(.string($0), at: JSONPointer(tokens: ["list", $0])) }
+                + keys.map { _ in .remove(at: "/list/0") }
+                + keys.map { .remove(at: JSONPointer(tokens: ["map", $0])) }
+            try document.apply(JSONPatch(operations))
+            #expect(document["list"]?.count == count && document["map"] == [:])
         }
         #expect(ratio < 24)
     }

@@ -27,6 +27,10 @@ struct PatchDifferenceTests {
             ([1, 2, 3, 4], [2, 9, 4, 5], [.remove(at: "/0"), .add(5, at: "/3"), .replace(at: "/1", with: 9)]),
             // What changes places is not moved: the longest series in the same order stays.
             ([1, 2, 3, 4], [4, 1, 2, 3], [.add(4, at: "/0"), .remove(at: "/4")]),
+            // Eight removals are more than twice as long as what is left; two are not.
+            ([1, 2, 3], [3], [.remove(at: "/0"), .remove(at: "/0")]),
+            ([1, 2, 3, 4, 5, 6, 7, 8, 9], [9], [.replace(at: .root, with: [9])]),
+            ([], [1, 2, 3, 4, 5, 6, 7, 8, 9], [.replace(at: .root, with: [1, 2, 3, 4, 5, 6, 7, 8, 9])]),
             (
                 [["id": 1, "n": 0], ["id": 2, "n": 0]], [["id": 0], ["id": 1, "n": 0], ["id": 2, "n": 5]],
                 [.add(["id": 0], at: "/0"), .replace(at: "/2/n", with: 5)]
@@ -64,15 +68,38 @@ struct PatchDifferenceTests {
 
     @Test("long arrays and objects take little more than linear time")
     func linear() {
-        func numbers(_ range: Range<Int>) -> JSON { .array(JSON.Array(range.map { .number(JSON.Number($0)) })) }
+        func texts(_ range: Range<Int>) -> JSON {
+            .array(JSON.Array(range.map { .string(String(repeating: "-", count: 30) + String($0)) }))
+        }
         let ratio = growth(from: 1_000, to: 8_000) { count in
             // Half of the elements stay, half are new, and all members change.
             let patch = JSONPatch(
-                from: ["list": numbers(0..<count), "map": .object(Self.object(count, .null))],
-                to: ["list": numbers(count / 2..<count + count / 2), "map": .object(Self.object(count, true))])
+                from: ["list": texts(0..<count), "map": .object(Self.object(count, .null))],
+                to: ["list": texts(count / 2..<count + count / 2), "map": .object(Self.object(count, true))])
             #expect(patch.operations.count == 2 * count)
         }
         #expect(ratio < 24)
+    }
+
+    @Test("an array of which much text stays is not replaced")
+    func longElements() {
+        let elements = (0..<20).map { JSON.array([.string(String(repeating: "x", count: 300) + String($0))]) }
+        let patch = JSONPatch(from: .array(JSON.Array(elements)), to: .array(JSON.Array(elements.suffix(5))))
+        #expect(patch.operations == Array(repeating: .remove(at: "/0"), count: 15))
+    }
+
+    @Test("the patch of an array in the opposite order is not much longer than the array")
+    func oppositeOrder() throws {
+        for length in [0, 300] {
+            let elements = (0..<200).map { JSON.string(String(repeating: "x", count: length) + String($0)) }
+            let old = JSON.array(JSON.Array(elements))
+            let new = JSON.array(JSON.Array(elements.reversed()))
+            let patch = JSONPatch(from: old, to: new)
+            #expect(try JSON.Encoder().encode(patch).count < 2 * new.serialized().utf8.count + 100)
+            var result = old
+            try result.apply(patch)
+            #expect(result == new)
+        }
     }
 
     private static func object(_ count: Int, _ value: JSON) -> JSON.Object {

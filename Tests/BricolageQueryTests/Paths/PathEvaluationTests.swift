@@ -18,11 +18,72 @@ struct PathEvaluationTests {
         #expect(nodes.map(\.location.description) == ["1:7", "1:8", "2:3", "2:10"])
     }
 
+    @Test("the places of all values are those of each, in the order of the values")
+    func places() throws {
+        let text = """
+            {"a": [1,
+              {"b'": [[2], {}, [3, "é", 4]]}], "": {"c\\n": null}, "\\u0001~/": [[[]]]}
+            """
+        let document = try JSONDocument(parsing: text)
+        for path in ["$", "$..*", "$..['a', '']", "$.a[1, 0, 1]['b\\'']", "$.a[1]..[::-1]", "$.x", "$..[2]"] {
+            let nodes = try document.nodes(at: JSONPath(path))
+            let places = try document.places(at: JSONPath(path))
+            #expect(places.map(\.node.location) == nodes.map(\.location))
+            #expect(places.map(\.pointer) == nodes.map(\.pointer), "\(path)")
+            #expect(places.map(\.location) == nodes.map(\.location), "\(path)")
+            #expect(places.map(\.normalizedPath) == nodes.map(\.normalizedPath), "\(path)")
+        }
+        #expect(try document.places(at: JSONPath("$")).map(\.normalizedPath) == ["$"])
+        #expect(
+            try document.places(at: JSONPath("$.a[1].*[2][0]")).map(\.normalizedPath) == ["$['a'][1]['b\\''][2][0]"])
+        #expect(
+            try document.places(at: JSONPath("$['\\u0001~/', ''].*")).map(\.normalizedPath) == [
+                "$['\\u0001~/'][0]", "$['']['c\\n']",
+            ])
+        #expect(throws: JSONPathLimitError.self) { try document.places(at: JSONPath("$..*"), mostVisited: 10) }
+    }
+
+    @Test("the places of many values, and of deep ones, take linear time and memory")
+    func linearPlaces() throws {
+        let wide = try growth(from: 1_000, to: 8_000) { (count: Int) in
+            let text = "[" + (0..<count).map { #"{"a": \#($0)}"# }.joined(separator: ",") + "]"
+            let places = try JSONDocument(parsing: text).places(at: JSONPath("$..a"))
+            #expect(places.reduce(0) { $0 + $1.normalizedPath.utf8.count } > 10 * count)
+        }
+        #expect(wide < 24)
+        let deep = try growth(from: 4_000, to: 32_000) { (depth: Int) in
+            let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+            let places = try JSONDocument(parsing: text).places(at: JSONPath("$..*"))
+            #expect(places.last?.pointer.tokens.count == depth - 1)
+        }
+        #expect(deep < 24)
+    }
+
+    @Test("the normalized path of a value in a member with a duplicate key names what the value is in")
+    func normalizedDuplicates() throws {
+        let document = try JSONDocument(parsing: #"{"a": [7], "a": {"0": 8}}"#)
+        #expect(try document.nodes(at: JSONPath("$.*[0]")).map(\.normalizedPath) == ["$['a'][0]"])
+    }
+
     @Test("what is inside a value comes in the order of the document, and before what is beside it")
     func order() throws {
         let text = #"[[{"x": 1}, [{"x": 2}]], {"x": [3, {"x": 4}]}, {"x": 5}]"#
         #expect(try select("$..x", text) == [1, 2, [3, ["x": 4]], 4, 5])
         #expect(try select("$..[0]", text) == [[["x": 1], [["x": 2]]], ["x": 1], ["x": 2], 3])
+    }
+
+    @Test(
+        "indexes, slices, comparisons and blanks",
+        arguments: [
+            ("$[-1]", [6]), ("$[-7]", [0]), ("$[-8]", []), ("$[7]", []), ("$[1:3]", [1, 2]), ("$[-3:]", [4, 5, 6]),
+            ("$[:-5]", [0, 1]), ("$[1:-4]", [1, 2]), ("$[-9:2]", [0, 1]), ("$[5:9]", [5, 6]), ("$[5:1]", []),
+            ("$[1:6:2]", [1, 3, 5]), ("$[5:1:-2]", [5, 3]), ("$[2::-1]", [2, 1, 0]), ("$[:4:-1]", [6, 5]),
+            ("$[-2:-5:-1]", [5, 4, 3]), ("$[9:3:-2]", [6, 4]), ("$[1:-9:-1]", [1, 0]), ("$[::0]", []),
+            ("$[?@ <= 1]", [0, 1]), ("$[?@ >= 5]", [5, 6]), ("$[?@ < 1]", [0]), ("$[?@ > 5]", [6]),
+            ("$[?@ == $[2]]", [2]), ("$\t\n\r [\t\n\r 1\t\n\r ,\t\n\r 2\t\n\r :\t\n\r 3\t\n\r ]", [1, 2]),
+        ] as [(String, [JSON])])
+    func elements(_ path: String, _ expected: [JSON]) throws {
+        #expect(try select(path, "[0, 1, 2, 3, 4, 5, 6]") == expected)
     }
 
     @Test("values that do not exist are equal to each other only")
@@ -61,6 +122,7 @@ struct PathEvaluationTests {
     func strings() throws {
         let text = #"["é", "e\u0301", "\uD834\uDD1E", "\uFB33"]"#
         #expect(try select(#"$[?@ == 'é']"#, text) == ["é"])
+        #expect(try select("$[?length(@) == 1]", text) == ["é", "𝄞", "\u{FB33}"])
         // In UTF-16 the first would be less.
         #expect(try select(#"$[?@ > '\uFB33']"#, text) == ["𝄞"])
     }
@@ -73,10 +135,27 @@ struct PathEvaluationTests {
         #expect(try select(#"$[?search(@.t, '[.]|\\.')]"#, #"[{"t": "a"}, {"t": "."}]"#) == [["t": "."]])
     }
 
+    @Test("a match is a match of the whole pattern, with its hyphens")
+    func wholePatterns() throws {
+        let text = #"["a", "b", "ab", "a)", "a-b", "b-a"]"#
+        #expect(try select("$[?match(@, 'a)|(b')]", text) == [])
+        #expect(try select("$[?match(@, 'a|b')]", text) == ["a", "b"])
+        #expect(try select(#"$[?match(@, 'a\\-b')]"#, text) == ["a-b"])
+        #expect(try select(#"$[?match(@, '[b\\-]+a')]"#, text) == ["b-a"])
+        #expect(try select(#"$[?search(@, '\\')]"#, text) == [])
+        // The dot is a dot again behind a class, and matches what ends a line only in ECMA-262.
+        #expect(try select("$[?match(@, '[a].')]", #"["a\u2028", "a\n"]"#) == ["a\u{2028}"])
+        // The same pattern, for the whole text and for a part.
+        #expect(try select("$[?match(@, 'b') || search(@, 'b') && search(@, '-')]", text) == ["b", "a-b", "b-a"])
+    }
+
     @Test("more patterns than are kept")
     func manyPatterns() throws {
         let text = "[" + (0..<250).map { #"{"t": "\#($0)", "p": "\#($0 % 125)"}"# }.joined(separator: ", ") + "]"
         #expect(try select("$[?match(@.t, @.p)]", text).count == 125)
+        // Each is compiled, since not all are kept.
+        #expect(throws: JSONPathLimitError.self) { try select("$[?match(@.t, @.p)]", text, mostVisited: 20_000) }
+        #expect(try select("$[?match(@.t, '7')]", text, mostVisited: 20_000).count == 1)
     }
 
     @Test("the work is limited")
@@ -104,6 +183,30 @@ struct PathEvaluationTests {
         #expect(throws: JSONPathLimitError.self) { try select(path, text, mostVisited: 1_000_000) }
     }
 
+    @Test(
+        "conditions, selectors and long texts count as well",
+        arguments: [
+            "$[?" + String(repeating: "!@ || ", count: 600) + "!@]",
+            "$[?" + String(repeating: "@ && ", count: 600) + "@]",
+            "$[?@[" + String(repeating: "'a', ", count: 600) + "0]]",
+            "$[?@[" + String(repeating: "9, ", count: 600) + "9]]",
+            "$[?length('" + String(repeating: "x", count: 40_000) + "') == 1]",
+            "$[?@ != '" + String(repeating: "x", count: 40_000) + "']",
+            "$[?@ != 1" + String(repeating: "0", count: 40_000) + "]",
+            "$[?match('x', '" + String(repeating: "x", count: 32_000) + "')]",
+            "$[?@[0] == $[0]]",
+        ])
+    func countedWork(_ path: String) throws {
+        let text = "[\"" + String(repeating: "y", count: 40_000) + "\"" + String(repeating: ",[1]", count: 1_999) + "]"
+        #expect(throws: JSONPathLimitError.self) { try select(path, text, mostVisited: 1_000_000) }
+    }
+
+    @Test("a path that leads nowhere costs little")
+    func emptyEarly() throws {
+        let text = "[" + String(repeating: "1,", count: 1_999) + "1]"
+        #expect(try select("$[?@" + String(repeating: ".a", count: 600) + "]", text, mostVisited: 20_000) == [])
+    }
+
     @Test("names count the members that are looked at")
     func countedNames() throws {
         let text = "{" + (0..<1_500).map { #""k\#($0)": {}"# }.joined(separator: ", ") + "}"
@@ -116,6 +219,29 @@ struct PathEvaluationTests {
         let text = String(repeating: "[", count: depth) + "7" + String(repeating: "]", count: depth)
         let found = try onSmallStack { try self.select("$..[?@ == 7]", text, mostVisited: 1_000_000_000).count }
         #expect(found == 1)
+    }
+
+    @Test("conditions that are nested as deeply as they may be are an error if the stack has no room for them")
+    func nestedConditions() throws {
+        let document = String(repeating: "[", count: 120) + "7" + String(repeating: "]", count: 120)
+        for (open, close, levels) in [("@[?", "]", 99), ("(", ")", 99), ("@[?!(", ")]", 49), ("@[?(", ")]", 49)] {
+            let text =
+                "$[?" + String(repeating: open, count: levels) + "@" + String(repeating: close, count: levels) + "]"
+            let count = open.contains("!") ? 0 : 1
+            let path = try onSmallStack(bytes: 8 << 20) { try JSONPath(text) }
+            let found = try onSmallStack(bytes: 8 << 20) {
+                try JSONDocument(parsing: document).nodes(at: path).count
+            }
+            #expect(found == count, "\(open)")
+            for bytes in [128 << 10, 256 << 10, 512 << 10] {
+                let read = try onSmallStack(bytes: bytes) { try? JSONPath(text) }
+                #expect(read == nil || read == path)
+                let found = try onSmallStack(bytes: bytes) {
+                    try? JSONDocument(parsing: document).nodes(at: path).count
+                }
+                #expect(found == nil || found == count)
+            }
+        }
     }
 
     @Test("selecting everything takes linear time")

@@ -13,11 +13,13 @@ struct QueriesTests {
                             {"name": "rice", "price": 2}]}
                 """)
         let cheap = try JSONPath("$.dishes[?@.price < 4].name")
-        for node in try menu.nodes(at: cheap) {
-            print(node.location, node.normalizedPath, node.string ?? "")
+        for place in try menu.places(at: cheap) {
+            print(place.location, place.normalizedPath, place.node.string ?? "")
         }
         // end
-        let lines = try menu.nodes(at: cheap).map { "\($0.location) \($0.normalizedPath) \($0.string ?? "")" }
+        let lines = try menu.places(at: cheap).map {
+            "\($0.location) \($0.normalizedPath) \($0.node.string ?? "")"
+        }
         try PrintedText.expect(lines.joined(separator: "\n"), in: "Queries")
     }
 
