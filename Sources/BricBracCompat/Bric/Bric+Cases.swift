@@ -60,8 +60,8 @@ extension Bric {
         }
     }
 
-    // The content leaves the value while it changes, so that it is uniquely referenced and not copied. A value of another
-    // kind stays: `bric.arr?.append(1)` has no effect on a string.
+    // The content leaves the value while it changes, so that it is uniquely referenced and not copied. A value of
+    // another kind stays: `bric.arr?.append(1)` has no effect on a string.
     private mutating func take<Content>(_ content: Content?) -> Content? {
         if content != nil { self = .nul }
         return content
