@@ -1,4 +1,5 @@
 import BricBracCompat
+import TestSupport
 import Testing
 
 @Suite struct BracingTests {
@@ -59,6 +60,7 @@ import Testing
         #expect(try Set<Int>.brac(bric: [1, 1, 2]) == [1, 2])
         #expect(try CollectionOfOne<Int>.brac(bric: [1]).first == 1)
         #expect(throws: BracError.self) { try CollectionOfOne<Int>.brac(bric: []) }
+        #expect(throws: BracError.self) { try CollectionOfOne<Int>.brac(bric: [1, 2]) }
         #expect(throws: BracError.self) { try EmptyCollection<Int>.brac(bric: [1]) }
         #expect(try [String: Bric].brac(bric: ["a": [1]]) == ["a": [1]])
         #expect(["a": [1.5]].bric() == ["a": [1.5]])
@@ -110,9 +112,49 @@ import Testing
         #expect(number == 2 && other == 2.5)
     }
 
-    @Test func reflection() {
+    @Test func reflection() throws {
         struct Point { var x = 1, label: String? = nil, rest = [(true, 2.5)] }
         #expect(Mirror(reflecting: Point()).bric() == ["x": 1, "label": nil, "rest": [[true, 2.5]]])
+        #expect(Mirror(reflecting: ["a": Point(rest: [])]).bric() == ["a": ["x": 1, "label": nil, "rest": []]])
+        #expect(Mirror(reflecting: [7: 1.5]).bric() == ["7": 1.5])
+        let mirror: any Bricable = Mirror(reflecting: Point(label: "p", rest: []))
+        #expect(try mirror.bric().brac(key: "label") == "p")
+    }
+
+    @Test func reflectionOfObjects() {
+        class Person {
+            var name: String
+            var friends: [Person] = []
+            weak var boss: Person?
+            init(_ name: String) { self.name = name }
+        }
+        final class Member: Person { var number = 7 }
+        let (ann, ben) = (Person("Ann"), Member("Ben"))
+        ann.friends = [ben]
+        ben.boss = ann
+        let expected: Bric = [
+            "name": "Ben", "number": 7, "friends": [], "boss": ["name": "Ann", "friends": [nil], "boss": nil],
+        ]
+        #expect(Mirror(reflecting: ben).bric()["name"] == "Ben")
+        #expect(Mirror(reflecting: [ben, ben]).bric() == [expected, expected])
+        ann.friends = []
+        ben.boss = nil
+    }
+
+    @Test func reflectionEnds() throws {
+        struct Box { var content: Any }
+        var box: Any = 1
+        for _ in 0..<2_000 { box = Box(content: box) }
+        nonisolated(unsafe) let deep = box
+        func depth(_ bric: Bric) -> Int { bric["content"].map { 1 + depth($0) } ?? 0 }
+        #expect(depth(Mirror(reflecting: deep).bric()) == 512)
+        let levels = try onSmallStack {
+            var levels = 0
+            var bric: Bric? = Mirror(reflecting: deep).bric()
+            while let next = bric?["content"] { (bric, levels) = (next, levels + 1) }
+            return levels
+        }
+        #expect(levels > 20)
     }
 
     @Test func errorsInsideErrorsAreIndentedOnlyIfAskedTo() {

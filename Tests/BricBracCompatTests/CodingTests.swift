@@ -128,6 +128,43 @@ import Testing
         #expect(try Inner().encodedStringOrdered().hasPrefix("{\n  \"z\" : 2,\n  \"a\" : 1"))
     }
 
+    @Test func orderedDates() throws {
+        struct Row: Encodable {
+            var b = Date(timeIntervalSince1970: 7), a = Data([1])
+
+            enum CodingKeys: String, CaseIterable, OrderedCodingKey { case b, a }
+        }
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .secondsSince1970
+        encoder.dataEncodingStrategy = .deferredToData
+        #expect(try String(decoding: encoder.encodeOrdered(Row()), as: UTF8.self) == #"{"b":7,"a":[1]}"#)
+    }
+
+    @Test func contextIsHandedOn() throws {
+        let key = try #require(CodingUserInfoKey(rawValue: "unit"))
+        struct Length: Codable, Equatable {
+            var unit = ""
+
+            init() {}
+
+            init(from decoder: any Decoder) throws { unit = Self.unit(decoder.userInfo) }
+
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.singleValueContainer()
+                try container.encode([Self.unit(encoder.userInfo)])
+            }
+
+            static func unit(_ context: [CodingUserInfoKey: Any]) -> String {
+                CodingUserInfoKey(rawValue: "unit").flatMap { context[$0] as? String } ?? ""
+            }
+        }
+        #expect(try Length().bricEncoded(userInfo: [key: "m"]) == ["m"])
+        #expect(try (["x"] as Bric).decode(Length.self, userInfo: [key: "cm"]).unit == "cm")
+        let encoder = JSONEncoder()
+        encoder.userInfo = [key: "km"]
+        #expect(try encoder.encodeOrdered(Length()) == Data(#"["km"]"#.utf8))
+    }
+
     @Test func fragments() throws {
         #expect(try JSONEncoder().encodeFragment("x") == Data(#""x""#.utf8))
         #expect(try JSONDecoder().decodeFragment(Int.self, from: Data(" 7 ".utf8)) == 7)
@@ -293,6 +330,17 @@ import Testing
         guard case .dataCorrupted(let context) = error else { Issue.record("\(error)"); return }
         #expect(context.codingPath.map(\.stringValue) == ["sides", "up"])
         #expect(throws: DecodingError.self) { try Holder(bric: ["sides": [:], "ids": ["x": "y"]]) }
+        struct Loose: RawRepresentable, Hashable {
+            var text: String
+            var rawValue: String { text.lowercased() }
+
+            init(rawValue: String) { text = rawValue }
+
+            static func == (one: Loose, other: Loose) -> Bool { one.text == other.text }
+            func hash(into hasher: inout Hasher) { hasher.combine(text) }
+        }
+        let loose = KeyMap(wrappedValue: [Loose(rawValue: "A"): 1, Loose(rawValue: "a"): 2])
+        #expect(throws: EncodingError.self) { try loose.bricEncoded() }
         // The two spellings are one UUID, so one of the values would be lost.
         let letters = UUID.fixedUUID(0xAB)
         let twice: Bric = [letters.uuidString: "x", letters.uuidString.lowercased(): "y"]

@@ -61,7 +61,7 @@ import Testing
     @Test(
         arguments: [
             ("[1] [2", [1] as Bric), ("7 x", 7), ("\"a\\\"]\"]", "a\"]"), (" {\"a\": [1, \"}\"]}}", ["a": [1, "}"]]),
-            ("null,", nil),
+            ("null,", nil), ("truetrue", true), ("null0", nil),
         ] as [(String, Bric)])
     func whatFollowsTheValueIsNotRead(_ text: String, _ value: Bric) throws {
         #expect(try Bric.parse(text, options: .AllowTrailingContent) == value)

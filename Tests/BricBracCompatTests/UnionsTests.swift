@@ -77,6 +77,19 @@ import Testing
             #expect(value.shifted.unshifted == value && value.unshifted.shifted == value)
             #expect(value.swapped == all[position == 0 ? 9 : position == 9 ? 0 : position].map10By(position))
             #expect(value.unifiedValue == position && value.expanded == value)
+            #expect(value.bric() == .num(Double(position)) && value.oneOf10 == value)
+            var copy = all[0]
+            copy.shifted = value.shifted
+            #expect(copy == value)
+            copy = all[0]
+            copy.unshifted = value.unshifted
+            #expect(copy == value)
+            copy = all[0]
+            copy.swapped = value.swapped
+            #expect(copy == value)
+            copy = all[0]
+            copy.oneOf10 = value
+            #expect(copy == value)
         }
     }
 
@@ -87,6 +100,35 @@ import Testing
         #expect(narrow == .v2("x"))
         let narrower: OneOf2<Int, Bool>? = Three("x").narrowing()
         #expect(narrower == nil)
+        var three = Three(1)
+        three.expanded = .v2("y")
+        #expect(three == .v2("y"))
+        var wide = Three(1).expanded
+        wide.contracted = .v3(true)
+        #expect(wide == .v3(true))
+        let wider: OneOf5<Int, String, Bool, Double, Character> = wide.contracted.asOneOfN()
+        #expect(wider == .v3(true))
+    }
+
+    @Test func splitting() {
+        #expect(Three(4).split() == OneOf2<OneOf2<Int, String>, Bool>.v1(.v1(4)))
+        #expect(Three("x").split() == .v1(.v2("x")))
+        #expect(Three(true).split() == .v2(true))
+        let split: OneOf2<Int, String>.Split = .v1(1)
+        #expect(split == OneOf2<Int, String>.v1(1))
+        typealias Ten = OneOf10<Int8, Int16, Int32, Int64, UInt8, UInt16, UInt32, UInt64, Float, Double>
+        #expect(Ten.v1(1).split() == .v1(.v1(.v1(.v1(.v1(.v1(.v1(.v1(.v1(1))))))))))
+        #expect(Ten.v3(1).split() == .v1(.v1(.v1(.v1(.v1(.v1(.v1(.v2(1)))))))))
+        #expect(Ten.v9(1).split() == .v1(.v2(1)))
+        #expect(Ten.v10(1).split() == .v2(1))
+    }
+
+    @Test func moreThanTenTypes() throws {
+        typealias Eleven = OneOf<Int>.Or<Bool>.Or<[Int]>.Or<[Bool]>.Or<[[Int]]>.Or<[[Bool]]>.Or<[String: Int]>
+            .Or<[String: Bool]>.Or<[String: [Int]]>.Or<[String: [Bool]]>.Or<String>
+        #expect(try Eleven.parseJSON(#"{"a": [true]}"#) == .v10(.v1(["a": [true]])))
+        #expect(try Eleven.parseJSON(#""x""#) == .v10(.v2("x")))
+        #expect(try Eleven.parseJSON("7").encodedString() == "7")
     }
 
     @Test func flattening() {

@@ -87,6 +87,8 @@ import Testing
         text[rawDefaulted: Mood?.none] = .wild
         #expect(text == "wild")
         #expect(mood[narrowMap: [.calm: 1, .wild: 2]] == 2)
+        mood[narrowMap: [.calm: 1, .wild: 2]] = 2
+        #expect(mood == .wild)
         mood[narrowMap: [.calm: 1]] = 1
         #expect(mood == .calm)
     }

@@ -69,6 +69,9 @@ import Testing
         ([1] as Bric).write(to: &text)
         ([1] as Bric).writeJSON(&text, spacer: " ")
         #expect(text == "[1][\n 1\n]")
+        var tabs = ""
+        ([[1]] as Bric).writeJSON(&tabs, spacer: "\t")
+        #expect(tabs == "[\n\t[\n\t\t1\n\t]\n]")
     }
 
     @Test func formattingText() throws {

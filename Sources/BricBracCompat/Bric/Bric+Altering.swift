@@ -19,27 +19,50 @@ extension Bric {
     /// Each value is visited once: elements from the last to the first, members in the order of their keys.
     public func alter(mutator: (Pointer, Bric) throws -> Bric?) rethrows -> Bric? {
         var path: Pointer = []
-        return try alter(at: &path, mutator)
+        var open = [AlteredBric(self)]
+        while true {
+            if let child = open[open.count - 1].unseen.popLast() {
+                path.append(child.step)
+                open.append(AlteredBric(child.value))
+            } else {
+                let altered = try mutator(path, open.removeLast().value)
+                guard let step = path.popLast() else { return altered }
+                if let altered { open[open.count - 1].keep(altered, step) }
+            }
+        }
+    }
+}
+
+/// A value while the values inside it are altered, without a recursion, which deep values could lead too far.
+private struct AlteredBric {
+    /// The children that are still to be visited, the next one last.
+    var unseen: [(step: Bric.Ref, value: Bric)] = []
+    private let original: Bric
+    private var elements: [Bric] = []
+    private var members: [String: Bric] = [:]
+
+    init(_ bric: Bric) {
+        original = bric
+        switch bric {
+        case .arr(let elements): unseen = elements.enumerated().map { (.index($0), $1) }
+        case .obj(let members): unseen = Bric.sortedMembers(members).reversed().map { (.key($0.key), $0.value) }
+        default: break
+        }
     }
 
-    private func alter(at path: inout Pointer, _ mutator: (Pointer, Bric) throws -> Bric?) rethrows -> Bric? {
-        func altered(_ child: Bric, _ step: Bric.Ref) throws -> Bric? {
-            path.append(step)
-            defer { path.removeLast() }
-            return try child.alter(at: &path, mutator)
+    mutating func keep(_ value: Bric, _ step: Bric.Ref) {
+        switch step {
+        case .index: elements.append(value)
+        case .key(let key): members[key] = value
         }
-        switch self {
-        case .arr(let elements):
-            var kept: [Bric] = []
-            for (position, element) in elements.enumerated().reversed() {
-                if let value = try altered(element, .index(position)) { kept.append(value) }
-            }
-            return try mutator(path, .arr(kept.reversed()))
-        case .obj(let members):
-            var kept: [String: Bric] = [:]
-            for (key, value) in Bric.sortedMembers(members) { kept[key] = try altered(value, .key(key)) }
-            return try mutator(path, .obj(kept))
-        default: return try mutator(path, self)
+    }
+
+    /// The value with those of its children that were kept.
+    var value: Bric {
+        switch original {
+        case .arr: .arr(elements.reversed())
+        case .obj: .obj(members)
+        default: original
         }
     }
 }

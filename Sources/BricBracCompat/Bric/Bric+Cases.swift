@@ -8,6 +8,7 @@ extension Bric {
     /// The string, or nil; setting nil makes the value null.
     public var str: String? {
         get { if case .str(let value) = self { value } else { nil } }
+        set { self = newValue.map(Bric.str) ?? .nul }
         _modify {
             var value = take(str)
             defer { put(value, as: Bric.str) }
@@ -18,6 +19,7 @@ extension Bric {
     /// The number, or nil; setting nil makes the value null.
     public var num: Double? {
         get { if case .num(let value) = self { value } else { nil } }
+        set { self = newValue.map(Bric.num) ?? .nul }
         _modify {
             var value = take(num)
             defer { put(value, as: Bric.num) }
@@ -28,6 +30,7 @@ extension Bric {
     /// The boolean, or nil; setting nil makes the value null.
     public var bol: Bool? {
         get { if case .bol(let value) = self { value } else { nil } }
+        set { self = newValue.map(Bric.bol) ?? .nul }
         _modify {
             var value = take(bol)
             defer { put(value, as: Bric.bol) }
@@ -38,6 +41,7 @@ extension Bric {
     /// The elements, or nil; setting nil makes the value null.
     public var arr: [Bric]? {
         get { if case .arr(let value) = self { value } else { nil } }
+        set { self = newValue.map(Bric.arr) ?? .nul }
         _modify {
             var value = take(arr)
             defer { put(value, as: Bric.arr) }
@@ -48,6 +52,7 @@ extension Bric {
     /// The members, or nil; setting nil makes the value null.
     public var obj: [String: Bric]? {
         get { if case .obj(let value) = self { value } else { nil } }
+        set { self = newValue.map(Bric.obj) ?? .nul }
         _modify {
             var value = take(obj)
             defer { put(value, as: Bric.obj) }
@@ -55,14 +60,15 @@ extension Bric {
         }
     }
 
-    // The content leaves the value while it changes, so that it is uniquely referenced and not copied.
+    // The content leaves the value while it changes, so that it is uniquely referenced and not copied. A value of
+    // another kind stays: `bric.arr?.append(1)` has no effect on a string.
     private mutating func take<Content>(_ content: Content?) -> Content? {
-        self = .nul
+        if content != nil { self = .nul }
         return content
     }
 
     private mutating func put<Content>(_ content: Content?, as make: (Content) -> Bric) {
-        self = content.map(make) ?? .nul
+        if let content { self = make(content) }
     }
 }
 

@@ -8,8 +8,15 @@ extension Bric {
             return elements[index]
         }
         set {
-            guard case .arr(let elements) = self, elements.indices.contains(index) else { return }
-            arr?[index] = newValue ?? .nul
+            if self[index] != nil { arr?[index] = newValue ?? .nul }
+        }
+        _modify {
+            // The element leaves the array while it changes, so that it is uniquely referenced and not copied.
+            var element = self[index]
+            let exists = element != nil
+            if exists { arr?[index] = .nul }
+            defer { if exists { arr?[index] = element ?? .nul } }
+            yield &element
         }
     }
 
@@ -21,9 +28,12 @@ extension Bric {
             guard case .obj(let members) = self else { return nil }
             return members[key]
         }
-        set {
-            guard case .obj = self else { return }
-            obj?[key] = newValue
+        set { obj?[key] = newValue }
+        _modify {
+            var member = self[key]
+            if member != nil { obj?[key] = .nul }
+            defer { obj?[key] = member }
+            yield &member
         }
     }
 
@@ -32,34 +42,11 @@ extension Bric {
     /// Two objects give an object, in which the added members count. Anything else gives an array: of the elements of
     /// both arrays, of an array and a value, or of two values.
     public mutating func append(contentsOf bric: Bric) {
-        switch (self, bric) {
-        case (.obj, .obj(let members)): obj?.merge(members) { _, added in added }
-        case (.arr, .arr(let elements)): arr?.append(contentsOf: elements)
-        case (.arr, _): arr?.append(bric)
-        case (_, .arr(let elements)): self = .arr([self] + elements)
-        default: self = .arr([self, bric])
-        }
-    }
-
-    /// Adds the members of another object that this one lacks.
-    public func assign(bric: Bric) -> Bric { merge(bric: bric, depth: 1) }
-
-    /// Adds the members of another object that this one lacks, and likewise for objects inside, down to a depth.
-    ///
-    /// Elements of arrays are merged with those at the same position; the rest of a longer array on the other side is
-    /// not added. What both sides have stays as it is on this side.
-    public func merge(bric: Bric, depth: Int = .max) -> Bric {
-        guard depth > 0 else { return self }
-        switch (self, bric) {
-        case (.arr(var elements), .arr(let others)):
-            for position in 0..<min(elements.count, others.count) {
-                elements[position] = elements[position].merge(bric: others[position], depth: depth - 1)
-            }
-            return .arr(elements)
-        case (.obj(var members), .obj(let others)):
-            members.merge(others) { $0.merge(bric: $1, depth: depth - 1) }
-            return .obj(members)
-        default: return self
+        switch bric {
+        case .obj(let members) where obj != nil: obj?.merge(members) { _, added in added }
+        case .arr(let elements) where arr != nil: arr?.append(contentsOf: elements)
+        case .arr(let elements): self = .arr([self] + elements)
+        default: if arr != nil { arr?.append(bric) } else { self = .arr([self, bric]) }
         }
     }
 

@@ -59,22 +59,20 @@ extension Bric {
         _ known: [String: Bric] = [:], resolver: (String) throws -> Bric
     ) throws -> [String: Bric] {
         var found = known
-        try collect(into: &found, resolver)
-        return found
-    }
-
-    private func collect(into found: inout [String: Bric], _ resolver: (String) throws -> Bric) throws {
-        switch self {
-        case .arr(let elements):
-            for element in elements { try element.collect(into: &found, resolver) }
-        case .obj(let members):
-            if case .str(let reference)? = members["$ref"] {
-                let parts = reference.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
-                guard parts.count == 2 else { throw BricReferenceError.unresolvableReferenceRoot(reference) }
-                found[reference] = try resolver(parts[0]).reference(parts[1])
+        var unseen = [self]
+        while let value = unseen.popLast() {
+            switch value {
+            case .arr(let elements): unseen += elements.reversed()
+            case .obj(let members):
+                if case .str(let reference)? = members["$ref"] {
+                    let parts = reference.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+                    guard parts.count == 2 else { throw BricReferenceError.unresolvableReferenceRoot(reference) }
+                    found[reference] = try resolver(parts[0]).reference(parts[1])
+                }
+                unseen += Bric.sortedMembers(members).map(\.value).reversed()
+            default: continue
             }
-            for (_, value) in Bric.sortedMembers(members) { try value.collect(into: &found, resolver) }
-        default: return
         }
+        return found
     }
 }

@@ -13,7 +13,22 @@ extension Bric {
         space: Int = 0, maxline: Int = 0, bufferSize: Int? = nil,
         mapper: @escaping ([String: Bric]) -> AnyIterator<(key: String, value: Bric)> = Bric.sortedMembers
     ) -> String {
-        TextLayout(indentation: min(space, 64), maximumLine: maxline).text(of: piece(mapper))
+        text(TextLayout(spacer: TextLayout.spaces(space), maximumLine: maxline), mapper)
+    }
+
+    private func text(
+        _ layout: TextLayout, _ mapper: ([String: Bric]) -> AnyIterator<(key: String, value: Bric)>
+    ) -> String {
+        layout.text(of: self) { bric in
+            switch bric {
+            case .nul: .scalar("null")
+            case .bol(let value): .scalar(value ? "true" : "false")
+            case .num(let value): .scalar(value.isFinite ? TextLayout.plain(value.description) : "null")
+            case .str(let value): .scalar(TextLayout.quoted(value))
+            case .arr(let elements): .array(AnyIterator(elements.makeIterator()))
+            case .obj(let members): .object(mapper(members))
+            }
+        }
     }
 
     /// The members of an object, ordered by the UTF-8 bytes of their keys.
@@ -21,29 +36,17 @@ extension Bric {
         let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         return AnyIterator(sorted.lazy.map { (key: $0.key, value: $0.value) }.makeIterator())
     }
-
-    private func piece(_ mapper: ([String: Bric]) -> AnyIterator<(key: String, value: Bric)>) -> TextLayout.Piece {
-        switch self {
-        case .nul: .scalar("null")
-        case .bol(let value): .scalar(value ? "true" : "false")
-        case .num(let value): .scalar(value.isFinite ? TextLayout.plain(value.description) : "null")
-        case .str(let value): .scalar(TextLayout.quoted(value))
-        case .arr(let elements): .array(elements.map { $0.piece(mapper) })
-        case .obj(let members):
-            .object(mapper(members).map { (TextLayout.quoted($0.key), $0.value.piece(mapper)) })
-        }
-    }
 }
 
 extension Bric: TextOutputStreamable {
     /// Writes the value as JSON on one line.
     public func write(to target: inout some TextOutputStream) { target.write(stringify()) }
 
-    /// Writes the value as JSON.
+    /// Writes the value as JSON, with a text that each level adds to the beginning of a line.
     public func writeJSON(
         _ output: inout some TextOutputStream, spacer: String = "", maxline: Int = 0,
         mapper: @escaping ([String: Bric]) -> AnyIterator<(key: String, value: Bric)> = Bric.sortedMembers
     ) {
-        output.write(stringify(space: spacer.count, maxline: maxline, mapper: mapper))
+        output.write(text(TextLayout(spacer: spacer, maximumLine: maxline), mapper))
     }
 }

@@ -23,6 +23,24 @@ public enum Bric: Hashable, Sendable {
     public typealias Pointer = [Bric.Ref]
 }
 
+/// What the cases hold.
+extension Bric {
+    /// The type itself.
+    public typealias Storage = Bric
+    /// What null holds.
+    public typealias NulType = Void
+    /// A boolean.
+    public typealias BolType = Bool
+    /// A string, or the key of a member.
+    public typealias StrType = String
+    /// A number.
+    public typealias NumType = Double
+    /// The elements of an array.
+    public typealias ArrType = [Bric]
+    /// The members of an object.
+    public typealias ObjType = [String: Bric]
+}
+
 extension Bric: CustomDebugStringConvertible {
     /// The kind of the value, without its content, which may be large.
     public var debugDescription: String {

@@ -47,7 +47,7 @@ extension JSONParser {
             try JSON(parsing: json, options: JSONParsingOptions(maximumDepth: 512, duplicateKeys: .keep))
         }
         guard let indent else { return json }
-        return TextLayout(indentation: min(indent, 64), colon: " : ").text(of: value)
+        return TextLayout(spacer: TextLayout.spaces(indent), colon: " : ").text(of: value)
     }
 
     /// Lays JSON text out anew, and writes it to a stream.

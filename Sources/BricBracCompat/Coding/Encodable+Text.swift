@@ -70,7 +70,7 @@ extension Bric {
 
 extension TextLayout {
     /// Two spaces a level, and the other habits of Foundation.
-    static let foundation = TextLayout(indentation: 2, colon: " : ", opensEmptyContainers: true)
+    static let foundation = TextLayout(spacer: "  ", colon: " : ", opensEmptyContainers: true)
 }
 
 extension JSON {

@@ -37,7 +37,7 @@ struct LenientText {
             case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: ":"):
                 copy(&position)
                 continue
-            default: copyWord(&position)
+            default: copyName(&position)
             }
             if depth <= 0, options.contains(.AllowTrailingContent) { return }
         }
@@ -84,6 +84,13 @@ struct LenientText {
         copyWord(&position)
     }
 
+    /// Copies `true`, `false` or `null`, whatever follows, or else everything up to the end of a name.
+    private mutating func copyName(_ position: inout Int) {
+        let name = Self.names.first { source[position...].starts(with: $0.utf8) }
+        guard let name else { return copyWord(&position) }
+        for _ in name.utf8 { copy(&position) }
+    }
+
     /// Copies everything up to the next character that ends a number or a name.
     private mutating func copyWord(_ position: inout Int) {
         while position < source.count, !Self.delimiters.contains(source[position]) { copy(&position) }
@@ -91,6 +98,7 @@ struct LenientText {
 
     private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
+    private static let names = ["true", "false", "null"]
     private static let delimiters = Set(" \t\n\r,:[]{}\"".utf8)
 
     /// The place in the original text of a place in the new one.

@@ -9,8 +9,8 @@ internal import BricolageWriting
 ///
 /// Strings and numbers are written by Bricolage.
 struct TextLayout {
-    /// The spaces of each level; with none, everything is on one line.
-    var indentation = 0
+    /// What each level adds to the beginning of a line; with nothing, everything is on one line.
+    var spacer = ""
     /// What separates a key from its value on several lines.
     var colon = ": "
     /// The width of a line that a container may fit on; 0 for none.
@@ -18,93 +18,81 @@ struct TextLayout {
     /// Whether empty containers have a line inside, as Foundation writes them.
     var opensEmptyContainers = false
 
-    /// A part of the text: a scalar, or a container with its width on one line.
-    indirect enum Piece {
+    /// What the text of a value consists of.
+    enum Content<Value> {
         case scalar(String)
-        case array([Piece], width: Int)
-        case object([(key: String, value: Piece)], width: Int)
-
-        static func array(_ elements: [Piece]) -> Piece {
-            // `[ 1, 2 ]`: two characters at each end, and one comma and one space between the elements.
-            .array(elements, width: elements.isEmpty ? 2 : elements.reduce(2) { $0 + $1.width + 2 })
-        }
-
-        static func object(_ members: [(key: String, value: Piece)]) -> Piece {
-            let width = members.reduce(2) { $0 + $1.key.count + $1.value.width + 4 }
-            return .object(members, width: members.isEmpty ? 2 : width)
-        }
-
-        var width: Int {
-            switch self {
-            case .scalar(let text): text.count
-            case .array(_, let width), .object(_, let width): width
-            }
-        }
+        case array(AnyIterator<Value>)
+        case object(AnyIterator<(key: String, value: Value)>)
     }
 
-    func text(of piece: Piece) -> String {
+    /// The text of a value, of whose content and that of the values inside it a function tells.
+    ///
+    /// Without a recursion, which deep values could lead too far.
+    func text<Value>(of value: Value, _ content: (Value) -> Content<Value>) -> String {
         var text = ""
-        write(piece, level: 0, column: 0, isFlat: false, to: &text)
+        var isFirst = true
+        /// Whether the open containers are on one line.
+        var isFlat: [Bool] = []
+        for part in Part.parts(of: value, content) {
+            if case .end(let bracket, let isEmpty) = part.kind {
+                end(bracket, isEmpty: isEmpty, isFlat.count - 1, isFlat.removeLast(), &text)
+                isFirst = false
+                continue
+            }
+            var column = 0
+            if let isFlatHere = isFlat.last {
+                if !isFirst { text += "," }
+                column = breakLine(isFlat.count, isFlatHere, &text)
+            }
+            if let key = part.key {
+                text += key
+                text += spacer.isEmpty ? ":" : colon
+                column += key.count + colon.count
+            }
+            text += part.text
+            isFirst = false
+            if case .begin(_, let width) = part.kind {
+                isFlat.append(isFlat.last == true || maximumLine > 0 && column + width <= maximumLine)
+                isFirst = true
+            }
+        }
         return text
     }
 
-    private func write(_ piece: Piece, level: Int, column: Int, isFlat: Bool, to text: inout String) {
-        let isFlat = isFlat || maximumLine > 0 && column + piece.width <= maximumLine
-        switch piece {
-        case .scalar(let scalar): text += scalar
-        case .array(let elements, _):
-            text += "["
-            for (position, element) in elements.enumerated() {
-                if position > 0 { text += "," }
-                let column = breakLine(level + 1, isFlat, &text)
-                write(element, level: level + 1, column: column, isFlat: isFlat, to: &text)
-            }
-            end("]", isEmpty: elements.isEmpty, level, isFlat, &text)
-        case .object(let members, _):
-            text += "{"
-            for (position, member) in members.enumerated() {
-                if position > 0 { text += "," }
-                let column = breakLine(level + 1, isFlat, &text)
-                text += member.key
-                text += indentation > 0 ? colon : ":"
-                write(
-                    member.value, level: level + 1, column: column + member.key.count + colon.count, isFlat: isFlat,
-                    to: &text)
-            }
-            end("}", isEmpty: members.isEmpty, level, isFlat, &text)
-        }
-    }
-
     private func end(_ bracket: String, isEmpty: Bool, _ level: Int, _ isFlat: Bool, _ text: inout String) {
-        if isEmpty, opensEmptyContainers, indentation > 0 { text += "\n" }
+        if isEmpty, opensEmptyContainers, !spacer.isEmpty { text += "\n" }
         if !isEmpty || opensEmptyContainers { _ = breakLine(level, isFlat, &text) }
         text += bracket
     }
 
     /// Begins a line, or continues this one with a space; tells where the next text begins if it has begun a line.
     private func breakLine(_ level: Int, _ isFlat: Bool, _ text: inout String) -> Int {
-        guard indentation > 0 else { return 0 }
+        guard !spacer.isEmpty else { return 0 }
         guard !isFlat else {
             text += " "
             return 0
         }
         text += "\n"
-        text += String(repeating: " ", count: level * indentation)
-        return level * indentation
+        text += String(repeating: spacer, count: level)
+        return level * spacer.count
     }
 }
 
 extension TextLayout {
     /// The text of a value, with its numbers and the order of its members as they are.
-    func text(of json: JSON) -> String { text(of: Self.piece(json)) }
-
-    private static func piece(_ json: JSON) -> Piece {
-        switch json {
-        case .array(let elements): .array(elements.map(piece))
-        case .object(let members): .object(members.map { (quoted($0.key), piece($0.value)) })
-        default: .scalar(json.serialized())
+    func text(of json: JSON) -> String {
+        text(of: json) { json in
+            switch json {
+            case .array(let elements): .array(AnyIterator(elements.makeIterator()))
+            case .object(let members):
+                .object(AnyIterator(members.lazy.map { (key: $0.key, value: $0.value) }.makeIterator()))
+            default: .scalar(json.serialized())
+            }
         }
     }
+
+    /// So many spaces, at most 64.
+    static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, min(count, 64))) }
 
     /// A string as JSON.
     static func quoted(_ string: String) -> String { JSON.string(string).serialized() }

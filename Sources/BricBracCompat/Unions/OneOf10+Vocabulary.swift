@@ -74,20 +74,7 @@ extension Either10Type {
     /// The same value in the union of the same types.
     public var oneOf10: OneOf10<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10> {
         get { map10({ $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }) }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            case .v3(let value): self = Self(t3: value)
-            case .v4(let value): self = Self(t4: value)
-            case .v5(let value): self = Self(t5: value)
-            case .v6(let value): self = Self(t6: value)
-            case .v7(let value): self = Self(t7: value)
-            case .v8(let value): self = Self(t8: value)
-            case .v9(let value): self = Self(t9: value)
-            case .v10(let value): self = Self(t10: value)
-            }
-        }
+        set { self = newValue.asOneOfN() }
     }
 
     /// The value that the function for its type makes of it.
@@ -96,20 +83,7 @@ extension Either10Type {
             (T1) -> U, (T2) -> U, (T3) -> U, (T4) -> U, (T5) -> U, (T6) -> U, (T7) -> U, (T8) -> U, (T9) -> U,
             (T10) -> U
         )
-    ) -> U {
-        switch oneOf10 {
-        case .v1(let value): paths.0(value)
-        case .v2(let value): paths.1(value)
-        case .v3(let value): paths.2(value)
-        case .v4(let value): paths.3(value)
-        case .v5(let value): paths.4(value)
-        case .v6(let value): paths.5(value)
-        case .v7(let value): paths.6(value)
-        case .v8(let value): paths.7(value)
-        case .v9(let value): paths.8(value)
-        case .v10(let value): paths.9(value)
-        }
-    }
+    ) -> U { oneOf10[routing: paths] }
 
     /// The same value in a union of the same types and perhaps more.
     public func asOneOfN<T: OneOf10Type>() -> T
@@ -117,18 +91,11 @@ extension Either10Type {
         T.T1 == T1, T.T2 == T2, T.T3 == T3, T.T4 == T4, T.T5 == T5, T.T6 == T6, T.T7 == T7, T.T8 == T8, T.T9 == T9,
         T.T10 == T10
     {
-        switch oneOf10 {
-        case .v1(let value): T(t1: value)
-        case .v2(let value): T(t2: value)
-        case .v3(let value): T(t3: value)
-        case .v4(let value): T(t4: value)
-        case .v5(let value): T(t5: value)
-        case .v6(let value): T(t6: value)
-        case .v7(let value): T(t7: value)
-        case .v8(let value): T(t8: value)
-        case .v9(let value): T(t9: value)
-        case .v10(let value): T(t10: value)
-        }
+        self[
+            unifying: (
+                T.init(t1:), T.init(t2:), T.init(t3:), T.init(t4:), T.init(t5:), T.init(t6:), T.init(t7:), T.init(t8:),
+                T.init(t9:), T.init(t10:)
+            )]
     }
 
     /// The same value in the union with `Never`; the largest union stays as it is.
@@ -141,20 +108,7 @@ extension Either10Type {
 extension Either10Type where T1 == T2, T1 == T3, T1 == T4, T1 == T5, T1 == T6, T1 == T7, T1 == T8, T1 == T9, T1 == T10 {
     /// The value, which has the same type in any case.
     public var unifiedValue: T1 {
-        get {
-            switch oneOf10 {
-            case .v1(let value): value
-            case .v2(let value): value
-            case .v3(let value): value
-            case .v4(let value): value
-            case .v5(let value): value
-            case .v6(let value): value
-            case .v7(let value): value
-            case .v8(let value): value
-            case .v9(let value): value
-            case .v10(let value): value
-            }
-        }
+        get { self[unifying: ({ $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 })] }
         set {
             switch oneOf10 {
             case .v1: self = Self(t1: newValue)
@@ -356,20 +310,7 @@ extension OneOf10: Either10Type {
             case .v10(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v2(let value): self = .v1(value)
-            case .v3(let value): self = .v2(value)
-            case .v4(let value): self = .v3(value)
-            case .v5(let value): self = .v4(value)
-            case .v6(let value): self = .v5(value)
-            case .v7(let value): self = .v6(value)
-            case .v8(let value): self = .v7(value)
-            case .v9(let value): self = .v8(value)
-            case .v10(let value): self = .v9(value)
-            case .v1(let value): self = .v10(value)
-            }
-        }
+        set { self = newValue.unshifted }
     }
 
     /// The union with its first type at the end.
@@ -391,20 +332,7 @@ extension OneOf10: Either10Type {
             case .v10(let value): .v9(value)
             }
         }
-        set {
-            switch newValue {
-            case .v10(let value): self = .v1(value)
-            case .v1(let value): self = .v2(value)
-            case .v2(let value): self = .v3(value)
-            case .v3(let value): self = .v4(value)
-            case .v4(let value): self = .v5(value)
-            case .v5(let value): self = .v6(value)
-            case .v6(let value): self = .v7(value)
-            case .v7(let value): self = .v8(value)
-            case .v8(let value): self = .v9(value)
-            case .v9(let value): self = .v10(value)
-            }
-        }
+        set { self = newValue.shifted }
     }
 
     /// The union with its first and last type exchanged.
@@ -426,21 +354,32 @@ extension OneOf10: Either10Type {
             case .v10(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v10(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            case .v3(let value): self = .v3(value)
-            case .v4(let value): self = .v4(value)
-            case .v5(let value): self = .v5(value)
-            case .v6(let value): self = .v6(value)
-            case .v7(let value): self = .v7(value)
-            case .v8(let value): self = .v8(value)
-            case .v9(let value): self = .v9(value)
-            case .v1(let value): self = .v10(value)
-            }
+        set { self = newValue.swapFirstAndLast }
+    }
+
+    /// The union as unions of two: of all types but the last, in unions of two, and of the last one.
+    public typealias Split = OneOf2<
+        OneOf2<OneOf2<OneOf2<OneOf2<OneOf2<OneOf2<OneOf2<OneOf2<V1, V2>, V3>, V4>, V5>, V6>, V7>, V8>, V9>, V10
+    >
+
+    /// The same value in unions of two.
+    public func split() -> Split {
+        switch self {
+        case .v1(let value): .v1(.v1(.v1(.v1(.v1(.v1(.v1(.v1(.v1(value)))))))))
+        case .v2(let value): .v1(.v1(.v1(.v1(.v1(.v1(.v1(.v1(.v2(value)))))))))
+        case .v3(let value): .v1(.v1(.v1(.v1(.v1(.v1(.v1(.v2(value))))))))
+        case .v4(let value): .v1(.v1(.v1(.v1(.v1(.v1(.v2(value)))))))
+        case .v5(let value): .v1(.v1(.v1(.v1(.v1(.v2(value))))))
+        case .v6(let value): .v1(.v1(.v1(.v1(.v2(value)))))
+        case .v7(let value): .v1(.v1(.v1(.v2(value))))
+        case .v8(let value): .v1(.v1(.v2(value)))
+        case .v9(let value): .v1(.v2(value))
+        case .v10(let value): .v2(value)
         }
     }
+
+    /// The union with one more type, which is in a union with the last one.
+    public typealias Or<X> = OneOf10<V1, V2, V3, V4, V5, V6, V7, V8, V9, OneOf2<V10, X>>
 }
 
 extension OneOf10: Bricable
@@ -450,18 +389,11 @@ where
 {
     /// The `Bric` of the value.
     public func bric() -> Bric {
-        switch self {
-        case .v1(let value): value.bric()
-        case .v2(let value): value.bric()
-        case .v3(let value): value.bric()
-        case .v4(let value): value.bric()
-        case .v5(let value): value.bric()
-        case .v6(let value): value.bric()
-        case .v7(let value): value.bric()
-        case .v8(let value): value.bric()
-        case .v9(let value): value.bric()
-        case .v10(let value): value.bric()
-        }
+        self[
+            routing: (
+                { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() },
+                { $0.bric() }, { $0.bric() }, { $0.bric() }
+            )]
     }
 }
 
@@ -534,18 +466,6 @@ extension OneOf10 where V10 == Never {
             case .v9(let value): .v9(value)
             }
         }
-        set {
-            switch newValue {
-            case .v1(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            case .v3(let value): self = .v3(value)
-            case .v4(let value): self = .v4(value)
-            case .v5(let value): self = .v5(value)
-            case .v6(let value): self = .v6(value)
-            case .v7(let value): self = .v7(value)
-            case .v8(let value): self = .v8(value)
-            case .v9(let value): self = .v9(value)
-            }
-        }
+        set { self = newValue.expanded }
     }
 }

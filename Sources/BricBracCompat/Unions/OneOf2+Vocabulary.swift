@@ -65,51 +65,28 @@ extension Either2Type {
     /// The same value in the union of the same types.
     public var oneOf2: OneOf2<T1, T2> {
         get { map2({ $0 }, { $0 }) }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            }
-        }
+        set { self = newValue.asOneOfN() }
     }
 
     /// The value that the function for its type makes of it.
-    public subscript<U>(unifying paths: ((T1) -> U, (T2) -> U)) -> U {
-        switch oneOf2 {
-        case .v1(let value): paths.0(value)
-        case .v2(let value): paths.1(value)
-        }
-    }
+    public subscript<U>(unifying paths: ((T1) -> U, (T2) -> U)) -> U { oneOf2[routing: paths] }
 
     /// The same value in a union of the same types and perhaps more.
     public func asOneOfN<T: OneOf2Type>() -> T where T.T1 == T1, T.T2 == T2 {
-        switch oneOf2 {
-        case .v1(let value): T(t1: value)
-        case .v2(let value): T(t2: value)
-        }
+        self[unifying: (T.init(t1:), T.init(t2:))]
     }
 
     /// The same value in the union with `Never`.
     public var expanded: OneOfNext {
         get { asOneOfN() }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            }
-        }
+        set { self = newValue.contracted.asOneOfN() }
     }
 }
 
 extension Either2Type where T1 == T2 {
     /// The value, which has the same type in any case.
     public var unifiedValue: T1 {
-        get {
-            switch oneOf2 {
-            case .v1(let value): value
-            case .v2(let value): value
-            }
-        }
+        get { self[unifying: ({ $0 }, { $0 })] }
         set {
             switch oneOf2 {
             case .v1: self = Self(t1: newValue)
@@ -191,12 +168,7 @@ extension OneOf2: Either2Type {
             case .v2(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v2(let value): self = .v1(value)
-            case .v1(let value): self = .v2(value)
-            }
-        }
+        set { self = newValue.unshifted }
     }
 
     /// The union with its first type at the end.
@@ -210,12 +182,7 @@ extension OneOf2: Either2Type {
             case .v2(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v2(let value): self = .v1(value)
-            case .v1(let value): self = .v2(value)
-            }
-        }
+        set { self = newValue.shifted }
     }
 
     /// The union with its first and last type exchanged.
@@ -229,23 +196,16 @@ extension OneOf2: Either2Type {
             case .v2(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v2(let value): self = .v1(value)
-            case .v1(let value): self = .v2(value)
-            }
-        }
+        set { self = newValue.swapFirstAndLast }
     }
+
+    /// The union as unions of two: of all types but the last, in unions of two, and of the last one.
+    public typealias Split = Self
 }
 
 extension OneOf2: Bricable where V1: Bricable, V2: Bricable {
     /// The `Bric` of the value.
-    public func bric() -> Bric {
-        switch self {
-        case .v1(let value): value.bric()
-        case .v2(let value): value.bric()
-        }
-    }
+    public func bric() -> Bric { self[routing: ({ $0.bric() }, { $0.bric() })] }
 }
 
 extension OneOf2: Bracable where V1: Bracable, V2: Bracable {
@@ -283,10 +243,5 @@ extension OneOf2: RawRepresentable where V1: RawRepresentable, V2: RawRepresenta
     }
 
     /// The raw value, whatever the type.
-    public var rawValue: V1.RawValue {
-        switch self {
-        case .v1(let value): value.rawValue
-        case .v2(let value): value.rawValue
-        }
-    }
+    public var rawValue: V1.RawValue { self[routing: ({ $0.rawValue }, { $0.rawValue })] }
 }

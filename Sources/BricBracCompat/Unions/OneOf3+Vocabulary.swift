@@ -69,56 +69,28 @@ extension Either3Type {
     /// The same value in the union of the same types.
     public var oneOf3: OneOf3<T1, T2, T3> {
         get { map3({ $0 }, { $0 }, { $0 }) }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            case .v3(let value): self = Self(t3: value)
-            }
-        }
+        set { self = newValue.asOneOfN() }
     }
 
     /// The value that the function for its type makes of it.
-    public subscript<U>(unifying paths: ((T1) -> U, (T2) -> U, (T3) -> U)) -> U {
-        switch oneOf3 {
-        case .v1(let value): paths.0(value)
-        case .v2(let value): paths.1(value)
-        case .v3(let value): paths.2(value)
-        }
-    }
+    public subscript<U>(unifying paths: ((T1) -> U, (T2) -> U, (T3) -> U)) -> U { oneOf3[routing: paths] }
 
     /// The same value in a union of the same types and perhaps more.
     public func asOneOfN<T: OneOf3Type>() -> T where T.T1 == T1, T.T2 == T2, T.T3 == T3 {
-        switch oneOf3 {
-        case .v1(let value): T(t1: value)
-        case .v2(let value): T(t2: value)
-        case .v3(let value): T(t3: value)
-        }
+        self[unifying: (T.init(t1:), T.init(t2:), T.init(t3:))]
     }
 
     /// The same value in the union with `Never`.
     public var expanded: OneOfNext {
         get { asOneOfN() }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            case .v3(let value): self = Self(t3: value)
-            }
-        }
+        set { self = newValue.contracted.asOneOfN() }
     }
 }
 
 extension Either3Type where T1 == T2, T1 == T3 {
     /// The value, which has the same type in any case.
     public var unifiedValue: T1 {
-        get {
-            switch oneOf3 {
-            case .v1(let value): value
-            case .v2(let value): value
-            case .v3(let value): value
-            }
-        }
+        get { self[unifying: ({ $0 }, { $0 }, { $0 })] }
         set {
             switch oneOf3 {
             case .v1: self = Self(t1: newValue)
@@ -217,13 +189,7 @@ extension OneOf3: Either3Type {
             case .v3(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v2(let value): self = .v1(value)
-            case .v3(let value): self = .v2(value)
-            case .v1(let value): self = .v3(value)
-            }
-        }
+        set { self = newValue.unshifted }
     }
 
     /// The union with its first type at the end.
@@ -238,13 +204,7 @@ extension OneOf3: Either3Type {
             case .v3(let value): .v2(value)
             }
         }
-        set {
-            switch newValue {
-            case .v3(let value): self = .v1(value)
-            case .v1(let value): self = .v2(value)
-            case .v2(let value): self = .v3(value)
-            }
-        }
+        set { self = newValue.shifted }
     }
 
     /// The union with its first and last type exchanged.
@@ -259,25 +219,25 @@ extension OneOf3: Either3Type {
             case .v3(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v3(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            case .v1(let value): self = .v3(value)
-            }
+        set { self = newValue.swapFirstAndLast }
+    }
+
+    /// The union as unions of two: of all types but the last, in unions of two, and of the last one.
+    public typealias Split = OneOf2<OneOf2<V1, V2>, V3>
+
+    /// The same value in unions of two.
+    public func split() -> Split {
+        switch self {
+        case .v1(let value): .v1(.v1(value))
+        case .v2(let value): .v1(.v2(value))
+        case .v3(let value): .v2(value)
         }
     }
 }
 
 extension OneOf3: Bricable where V1: Bricable, V2: Bricable, V3: Bricable {
     /// The `Bric` of the value.
-    public func bric() -> Bric {
-        switch self {
-        case .v1(let value): value.bric()
-        case .v2(let value): value.bric()
-        case .v3(let value): value.bric()
-        }
-    }
+    public func bric() -> Bric { self[routing: ({ $0.bric() }, { $0.bric() }, { $0.bric() })] }
 }
 
 extension OneOf3: Bracable where V1: Bracable, V2: Bracable, V3: Bracable {
@@ -322,13 +282,7 @@ where
     }
 
     /// The raw value, whatever the type.
-    public var rawValue: V1.RawValue {
-        switch self {
-        case .v1(let value): value.rawValue
-        case .v2(let value): value.rawValue
-        case .v3(let value): value.rawValue
-        }
-    }
+    public var rawValue: V1.RawValue { self[routing: ({ $0.rawValue }, { $0.rawValue }, { $0.rawValue })] }
 }
 
 extension OneOf3 {
@@ -370,11 +324,6 @@ extension OneOf3 where V3 == Never {
             case .v2(let value): .v2(value)
             }
         }
-        set {
-            switch newValue {
-            case .v1(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            }
-        }
+        set { self = newValue.expanded }
     }
 }

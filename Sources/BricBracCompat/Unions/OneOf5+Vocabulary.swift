@@ -71,66 +71,30 @@ extension Either5Type {
     /// The same value in the union of the same types.
     public var oneOf5: OneOf5<T1, T2, T3, T4, T5> {
         get { map5({ $0 }, { $0 }, { $0 }, { $0 }, { $0 }) }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            case .v3(let value): self = Self(t3: value)
-            case .v4(let value): self = Self(t4: value)
-            case .v5(let value): self = Self(t5: value)
-            }
-        }
+        set { self = newValue.asOneOfN() }
     }
 
     /// The value that the function for its type makes of it.
     public subscript<U>(unifying paths: ((T1) -> U, (T2) -> U, (T3) -> U, (T4) -> U, (T5) -> U)) -> U {
-        switch oneOf5 {
-        case .v1(let value): paths.0(value)
-        case .v2(let value): paths.1(value)
-        case .v3(let value): paths.2(value)
-        case .v4(let value): paths.3(value)
-        case .v5(let value): paths.4(value)
-        }
+        oneOf5[routing: paths]
     }
 
     /// The same value in a union of the same types and perhaps more.
     public func asOneOfN<T: OneOf5Type>() -> T where T.T1 == T1, T.T2 == T2, T.T3 == T3, T.T4 == T4, T.T5 == T5 {
-        switch oneOf5 {
-        case .v1(let value): T(t1: value)
-        case .v2(let value): T(t2: value)
-        case .v3(let value): T(t3: value)
-        case .v4(let value): T(t4: value)
-        case .v5(let value): T(t5: value)
-        }
+        self[unifying: (T.init(t1:), T.init(t2:), T.init(t3:), T.init(t4:), T.init(t5:))]
     }
 
     /// The same value in the union with `Never`.
     public var expanded: OneOfNext {
         get { asOneOfN() }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            case .v3(let value): self = Self(t3: value)
-            case .v4(let value): self = Self(t4: value)
-            case .v5(let value): self = Self(t5: value)
-            }
-        }
+        set { self = newValue.contracted.asOneOfN() }
     }
 }
 
 extension Either5Type where T1 == T2, T1 == T3, T1 == T4, T1 == T5 {
     /// The value, which has the same type in any case.
     public var unifiedValue: T1 {
-        get {
-            switch oneOf5 {
-            case .v1(let value): value
-            case .v2(let value): value
-            case .v3(let value): value
-            case .v4(let value): value
-            case .v5(let value): value
-            }
-        }
+        get { self[unifying: ({ $0 }, { $0 }, { $0 }, { $0 }, { $0 })] }
         set {
             switch oneOf5 {
             case .v1: self = Self(t1: newValue)
@@ -259,15 +223,7 @@ extension OneOf5: Either5Type {
             case .v5(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v2(let value): self = .v1(value)
-            case .v3(let value): self = .v2(value)
-            case .v4(let value): self = .v3(value)
-            case .v5(let value): self = .v4(value)
-            case .v1(let value): self = .v5(value)
-            }
-        }
+        set { self = newValue.unshifted }
     }
 
     /// The union with its first type at the end.
@@ -284,15 +240,7 @@ extension OneOf5: Either5Type {
             case .v5(let value): .v4(value)
             }
         }
-        set {
-            switch newValue {
-            case .v5(let value): self = .v1(value)
-            case .v1(let value): self = .v2(value)
-            case .v2(let value): self = .v3(value)
-            case .v3(let value): self = .v4(value)
-            case .v4(let value): self = .v5(value)
-            }
-        }
+        set { self = newValue.shifted }
     }
 
     /// The union with its first and last type exchanged.
@@ -309,14 +257,20 @@ extension OneOf5: Either5Type {
             case .v5(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v5(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            case .v3(let value): self = .v3(value)
-            case .v4(let value): self = .v4(value)
-            case .v1(let value): self = .v5(value)
-            }
+        set { self = newValue.swapFirstAndLast }
+    }
+
+    /// The union as unions of two: of all types but the last, in unions of two, and of the last one.
+    public typealias Split = OneOf2<OneOf2<OneOf2<OneOf2<V1, V2>, V3>, V4>, V5>
+
+    /// The same value in unions of two.
+    public func split() -> Split {
+        switch self {
+        case .v1(let value): .v1(.v1(.v1(.v1(value))))
+        case .v2(let value): .v1(.v1(.v1(.v2(value))))
+        case .v3(let value): .v1(.v1(.v2(value)))
+        case .v4(let value): .v1(.v2(value))
+        case .v5(let value): .v2(value)
         }
     }
 }
@@ -324,13 +278,7 @@ extension OneOf5: Either5Type {
 extension OneOf5: Bricable where V1: Bricable, V2: Bricable, V3: Bricable, V4: Bricable, V5: Bricable {
     /// The `Bric` of the value.
     public func bric() -> Bric {
-        switch self {
-        case .v1(let value): value.bric()
-        case .v2(let value): value.bric()
-        case .v3(let value): value.bric()
-        case .v4(let value): value.bric()
-        case .v5(let value): value.bric()
-        }
+        self[routing: ({ $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() })]
     }
 }
 
@@ -384,13 +332,7 @@ where
 
     /// The raw value, whatever the type.
     public var rawValue: V1.RawValue {
-        switch self {
-        case .v1(let value): value.rawValue
-        case .v2(let value): value.rawValue
-        case .v3(let value): value.rawValue
-        case .v4(let value): value.rawValue
-        case .v5(let value): value.rawValue
-        }
+        self[routing: ({ $0.rawValue }, { $0.rawValue }, { $0.rawValue }, { $0.rawValue }, { $0.rawValue })]
     }
 }
 
@@ -463,13 +405,6 @@ extension OneOf5 where V5 == Never {
             case .v4(let value): .v4(value)
             }
         }
-        set {
-            switch newValue {
-            case .v1(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            case .v3(let value): self = .v3(value)
-            case .v4(let value): self = .v4(value)
-            }
-        }
+        set { self = newValue.expanded }
     }
 }

@@ -71,72 +71,31 @@ extension Either6Type {
     /// The same value in the union of the same types.
     public var oneOf6: OneOf6<T1, T2, T3, T4, T5, T6> {
         get { map6({ $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }) }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            case .v3(let value): self = Self(t3: value)
-            case .v4(let value): self = Self(t4: value)
-            case .v5(let value): self = Self(t5: value)
-            case .v6(let value): self = Self(t6: value)
-            }
-        }
+        set { self = newValue.asOneOfN() }
     }
 
     /// The value that the function for its type makes of it.
     public subscript<U>(unifying paths: ((T1) -> U, (T2) -> U, (T3) -> U, (T4) -> U, (T5) -> U, (T6) -> U)) -> U {
-        switch oneOf6 {
-        case .v1(let value): paths.0(value)
-        case .v2(let value): paths.1(value)
-        case .v3(let value): paths.2(value)
-        case .v4(let value): paths.3(value)
-        case .v5(let value): paths.4(value)
-        case .v6(let value): paths.5(value)
-        }
+        oneOf6[routing: paths]
     }
 
     /// The same value in a union of the same types and perhaps more.
     public func asOneOfN<T: OneOf6Type>() -> T
     where T.T1 == T1, T.T2 == T2, T.T3 == T3, T.T4 == T4, T.T5 == T5, T.T6 == T6 {
-        switch oneOf6 {
-        case .v1(let value): T(t1: value)
-        case .v2(let value): T(t2: value)
-        case .v3(let value): T(t3: value)
-        case .v4(let value): T(t4: value)
-        case .v5(let value): T(t5: value)
-        case .v6(let value): T(t6: value)
-        }
+        self[unifying: (T.init(t1:), T.init(t2:), T.init(t3:), T.init(t4:), T.init(t5:), T.init(t6:))]
     }
 
     /// The same value in the union with `Never`.
     public var expanded: OneOfNext {
         get { asOneOfN() }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            case .v3(let value): self = Self(t3: value)
-            case .v4(let value): self = Self(t4: value)
-            case .v5(let value): self = Self(t5: value)
-            case .v6(let value): self = Self(t6: value)
-            }
-        }
+        set { self = newValue.contracted.asOneOfN() }
     }
 }
 
 extension Either6Type where T1 == T2, T1 == T3, T1 == T4, T1 == T5, T1 == T6 {
     /// The value, which has the same type in any case.
     public var unifiedValue: T1 {
-        get {
-            switch oneOf6 {
-            case .v1(let value): value
-            case .v2(let value): value
-            case .v3(let value): value
-            case .v4(let value): value
-            case .v5(let value): value
-            case .v6(let value): value
-            }
-        }
+        get { self[unifying: ({ $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 })] }
         set {
             switch oneOf6 {
             case .v1: self = Self(t1: newValue)
@@ -279,16 +238,7 @@ extension OneOf6: Either6Type {
             case .v6(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v2(let value): self = .v1(value)
-            case .v3(let value): self = .v2(value)
-            case .v4(let value): self = .v3(value)
-            case .v5(let value): self = .v4(value)
-            case .v6(let value): self = .v5(value)
-            case .v1(let value): self = .v6(value)
-            }
-        }
+        set { self = newValue.unshifted }
     }
 
     /// The union with its first type at the end.
@@ -306,16 +256,7 @@ extension OneOf6: Either6Type {
             case .v6(let value): .v5(value)
             }
         }
-        set {
-            switch newValue {
-            case .v6(let value): self = .v1(value)
-            case .v1(let value): self = .v2(value)
-            case .v2(let value): self = .v3(value)
-            case .v3(let value): self = .v4(value)
-            case .v4(let value): self = .v5(value)
-            case .v5(let value): self = .v6(value)
-            }
-        }
+        set { self = newValue.shifted }
     }
 
     /// The union with its first and last type exchanged.
@@ -333,15 +274,21 @@ extension OneOf6: Either6Type {
             case .v6(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v6(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            case .v3(let value): self = .v3(value)
-            case .v4(let value): self = .v4(value)
-            case .v5(let value): self = .v5(value)
-            case .v1(let value): self = .v6(value)
-            }
+        set { self = newValue.swapFirstAndLast }
+    }
+
+    /// The union as unions of two: of all types but the last, in unions of two, and of the last one.
+    public typealias Split = OneOf2<OneOf2<OneOf2<OneOf2<OneOf2<V1, V2>, V3>, V4>, V5>, V6>
+
+    /// The same value in unions of two.
+    public func split() -> Split {
+        switch self {
+        case .v1(let value): .v1(.v1(.v1(.v1(.v1(value)))))
+        case .v2(let value): .v1(.v1(.v1(.v1(.v2(value)))))
+        case .v3(let value): .v1(.v1(.v1(.v2(value))))
+        case .v4(let value): .v1(.v1(.v2(value)))
+        case .v5(let value): .v1(.v2(value))
+        case .v6(let value): .v2(value)
         }
     }
 }
@@ -349,14 +296,7 @@ extension OneOf6: Either6Type {
 extension OneOf6: Bricable where V1: Bricable, V2: Bricable, V3: Bricable, V4: Bricable, V5: Bricable, V6: Bricable {
     /// The `Bric` of the value.
     public func bric() -> Bric {
-        switch self {
-        case .v1(let value): value.bric()
-        case .v2(let value): value.bric()
-        case .v3(let value): value.bric()
-        case .v4(let value): value.bric()
-        case .v5(let value): value.bric()
-        case .v6(let value): value.bric()
-        }
+        self[routing: ({ $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() })]
     }
 }
 
@@ -407,14 +347,6 @@ extension OneOf6 where V6 == Never {
             case .v5(let value): .v5(value)
             }
         }
-        set {
-            switch newValue {
-            case .v1(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            case .v3(let value): self = .v3(value)
-            case .v4(let value): self = .v4(value)
-            case .v5(let value): self = .v5(value)
-            }
-        }
+        set { self = newValue.expanded }
     }
 }

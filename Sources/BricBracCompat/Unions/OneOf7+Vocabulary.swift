@@ -72,79 +72,31 @@ extension Either7Type {
     /// The same value in the union of the same types.
     public var oneOf7: OneOf7<T1, T2, T3, T4, T5, T6, T7> {
         get { map7({ $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }) }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            case .v3(let value): self = Self(t3: value)
-            case .v4(let value): self = Self(t4: value)
-            case .v5(let value): self = Self(t5: value)
-            case .v6(let value): self = Self(t6: value)
-            case .v7(let value): self = Self(t7: value)
-            }
-        }
+        set { self = newValue.asOneOfN() }
     }
 
     /// The value that the function for its type makes of it.
     public subscript<U>(unifying paths: ((T1) -> U, (T2) -> U, (T3) -> U, (T4) -> U, (T5) -> U, (T6) -> U, (T7) -> U))
         -> U
-    {
-        switch oneOf7 {
-        case .v1(let value): paths.0(value)
-        case .v2(let value): paths.1(value)
-        case .v3(let value): paths.2(value)
-        case .v4(let value): paths.3(value)
-        case .v5(let value): paths.4(value)
-        case .v6(let value): paths.5(value)
-        case .v7(let value): paths.6(value)
-        }
-    }
+    { oneOf7[routing: paths] }
 
     /// The same value in a union of the same types and perhaps more.
     public func asOneOfN<T: OneOf7Type>() -> T
     where T.T1 == T1, T.T2 == T2, T.T3 == T3, T.T4 == T4, T.T5 == T5, T.T6 == T6, T.T7 == T7 {
-        switch oneOf7 {
-        case .v1(let value): T(t1: value)
-        case .v2(let value): T(t2: value)
-        case .v3(let value): T(t3: value)
-        case .v4(let value): T(t4: value)
-        case .v5(let value): T(t5: value)
-        case .v6(let value): T(t6: value)
-        case .v7(let value): T(t7: value)
-        }
+        self[unifying: (T.init(t1:), T.init(t2:), T.init(t3:), T.init(t4:), T.init(t5:), T.init(t6:), T.init(t7:))]
     }
 
     /// The same value in the union with `Never`.
     public var expanded: OneOfNext {
         get { asOneOfN() }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            case .v3(let value): self = Self(t3: value)
-            case .v4(let value): self = Self(t4: value)
-            case .v5(let value): self = Self(t5: value)
-            case .v6(let value): self = Self(t6: value)
-            case .v7(let value): self = Self(t7: value)
-            }
-        }
+        set { self = newValue.contracted.asOneOfN() }
     }
 }
 
 extension Either7Type where T1 == T2, T1 == T3, T1 == T4, T1 == T5, T1 == T6, T1 == T7 {
     /// The value, which has the same type in any case.
     public var unifiedValue: T1 {
-        get {
-            switch oneOf7 {
-            case .v1(let value): value
-            case .v2(let value): value
-            case .v3(let value): value
-            case .v4(let value): value
-            case .v5(let value): value
-            case .v6(let value): value
-            case .v7(let value): value
-            }
-        }
+        get { self[unifying: ({ $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 })] }
         set {
             switch oneOf7 {
             case .v1: self = Self(t1: newValue)
@@ -303,17 +255,7 @@ extension OneOf7: Either7Type {
             case .v7(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v2(let value): self = .v1(value)
-            case .v3(let value): self = .v2(value)
-            case .v4(let value): self = .v3(value)
-            case .v5(let value): self = .v4(value)
-            case .v6(let value): self = .v5(value)
-            case .v7(let value): self = .v6(value)
-            case .v1(let value): self = .v7(value)
-            }
-        }
+        set { self = newValue.unshifted }
     }
 
     /// The union with its first type at the end.
@@ -332,17 +274,7 @@ extension OneOf7: Either7Type {
             case .v7(let value): .v6(value)
             }
         }
-        set {
-            switch newValue {
-            case .v7(let value): self = .v1(value)
-            case .v1(let value): self = .v2(value)
-            case .v2(let value): self = .v3(value)
-            case .v3(let value): self = .v4(value)
-            case .v4(let value): self = .v5(value)
-            case .v5(let value): self = .v6(value)
-            case .v6(let value): self = .v7(value)
-            }
-        }
+        set { self = newValue.shifted }
     }
 
     /// The union with its first and last type exchanged.
@@ -361,16 +293,22 @@ extension OneOf7: Either7Type {
             case .v7(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v7(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            case .v3(let value): self = .v3(value)
-            case .v4(let value): self = .v4(value)
-            case .v5(let value): self = .v5(value)
-            case .v6(let value): self = .v6(value)
-            case .v1(let value): self = .v7(value)
-            }
+        set { self = newValue.swapFirstAndLast }
+    }
+
+    /// The union as unions of two: of all types but the last, in unions of two, and of the last one.
+    public typealias Split = OneOf2<OneOf2<OneOf2<OneOf2<OneOf2<OneOf2<V1, V2>, V3>, V4>, V5>, V6>, V7>
+
+    /// The same value in unions of two.
+    public func split() -> Split {
+        switch self {
+        case .v1(let value): .v1(.v1(.v1(.v1(.v1(.v1(value))))))
+        case .v2(let value): .v1(.v1(.v1(.v1(.v1(.v2(value))))))
+        case .v3(let value): .v1(.v1(.v1(.v1(.v2(value)))))
+        case .v4(let value): .v1(.v1(.v1(.v2(value))))
+        case .v5(let value): .v1(.v1(.v2(value)))
+        case .v6(let value): .v1(.v2(value))
+        case .v7(let value): .v2(value)
         }
     }
 }
@@ -379,15 +317,10 @@ extension OneOf7: Bricable
 where V1: Bricable, V2: Bricable, V3: Bricable, V4: Bricable, V5: Bricable, V6: Bricable, V7: Bricable {
     /// The `Bric` of the value.
     public func bric() -> Bric {
-        switch self {
-        case .v1(let value): value.bric()
-        case .v2(let value): value.bric()
-        case .v3(let value): value.bric()
-        case .v4(let value): value.bric()
-        case .v5(let value): value.bric()
-        case .v6(let value): value.bric()
-        case .v7(let value): value.bric()
-        }
+        self[
+            routing: (
+                { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }
+            )]
     }
 }
 
@@ -445,15 +378,6 @@ extension OneOf7 where V7 == Never {
             case .v6(let value): .v6(value)
             }
         }
-        set {
-            switch newValue {
-            case .v1(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            case .v3(let value): self = .v3(value)
-            case .v4(let value): self = .v4(value)
-            case .v5(let value): self = .v5(value)
-            case .v6(let value): self = .v6(value)
-            }
-        }
+        set { self = newValue.expanded }
     }
 }

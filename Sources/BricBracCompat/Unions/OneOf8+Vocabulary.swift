@@ -72,84 +72,34 @@ extension Either8Type {
     /// The same value in the union of the same types.
     public var oneOf8: OneOf8<T1, T2, T3, T4, T5, T6, T7, T8> {
         get { map8({ $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }) }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            case .v3(let value): self = Self(t3: value)
-            case .v4(let value): self = Self(t4: value)
-            case .v5(let value): self = Self(t5: value)
-            case .v6(let value): self = Self(t6: value)
-            case .v7(let value): self = Self(t7: value)
-            case .v8(let value): self = Self(t8: value)
-            }
-        }
+        set { self = newValue.asOneOfN() }
     }
 
     /// The value that the function for its type makes of it.
     public subscript<U>(
         unifying paths: ((T1) -> U, (T2) -> U, (T3) -> U, (T4) -> U, (T5) -> U, (T6) -> U, (T7) -> U, (T8) -> U)
-    ) -> U {
-        switch oneOf8 {
-        case .v1(let value): paths.0(value)
-        case .v2(let value): paths.1(value)
-        case .v3(let value): paths.2(value)
-        case .v4(let value): paths.3(value)
-        case .v5(let value): paths.4(value)
-        case .v6(let value): paths.5(value)
-        case .v7(let value): paths.6(value)
-        case .v8(let value): paths.7(value)
-        }
-    }
+    ) -> U { oneOf8[routing: paths] }
 
     /// The same value in a union of the same types and perhaps more.
     public func asOneOfN<T: OneOf8Type>() -> T
     where T.T1 == T1, T.T2 == T2, T.T3 == T3, T.T4 == T4, T.T5 == T5, T.T6 == T6, T.T7 == T7, T.T8 == T8 {
-        switch oneOf8 {
-        case .v1(let value): T(t1: value)
-        case .v2(let value): T(t2: value)
-        case .v3(let value): T(t3: value)
-        case .v4(let value): T(t4: value)
-        case .v5(let value): T(t5: value)
-        case .v6(let value): T(t6: value)
-        case .v7(let value): T(t7: value)
-        case .v8(let value): T(t8: value)
-        }
+        self[
+            unifying: (
+                T.init(t1:), T.init(t2:), T.init(t3:), T.init(t4:), T.init(t5:), T.init(t6:), T.init(t7:), T.init(t8:)
+            )]
     }
 
     /// The same value in the union with `Never`.
     public var expanded: OneOfNext {
         get { asOneOfN() }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            case .v3(let value): self = Self(t3: value)
-            case .v4(let value): self = Self(t4: value)
-            case .v5(let value): self = Self(t5: value)
-            case .v6(let value): self = Self(t6: value)
-            case .v7(let value): self = Self(t7: value)
-            case .v8(let value): self = Self(t8: value)
-            }
-        }
+        set { self = newValue.contracted.asOneOfN() }
     }
 }
 
 extension Either8Type where T1 == T2, T1 == T3, T1 == T4, T1 == T5, T1 == T6, T1 == T7, T1 == T8 {
     /// The value, which has the same type in any case.
     public var unifiedValue: T1 {
-        get {
-            switch oneOf8 {
-            case .v1(let value): value
-            case .v2(let value): value
-            case .v3(let value): value
-            case .v4(let value): value
-            case .v5(let value): value
-            case .v6(let value): value
-            case .v7(let value): value
-            case .v8(let value): value
-            }
-        }
+        get { self[unifying: ({ $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 })] }
         set {
             switch oneOf8 {
             case .v1: self = Self(t1: newValue)
@@ -322,18 +272,7 @@ extension OneOf8: Either8Type {
             case .v8(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v2(let value): self = .v1(value)
-            case .v3(let value): self = .v2(value)
-            case .v4(let value): self = .v3(value)
-            case .v5(let value): self = .v4(value)
-            case .v6(let value): self = .v5(value)
-            case .v7(let value): self = .v6(value)
-            case .v8(let value): self = .v7(value)
-            case .v1(let value): self = .v8(value)
-            }
-        }
+        set { self = newValue.unshifted }
     }
 
     /// The union with its first type at the end.
@@ -353,18 +292,7 @@ extension OneOf8: Either8Type {
             case .v8(let value): .v7(value)
             }
         }
-        set {
-            switch newValue {
-            case .v8(let value): self = .v1(value)
-            case .v1(let value): self = .v2(value)
-            case .v2(let value): self = .v3(value)
-            case .v3(let value): self = .v4(value)
-            case .v4(let value): self = .v5(value)
-            case .v5(let value): self = .v6(value)
-            case .v6(let value): self = .v7(value)
-            case .v7(let value): self = .v8(value)
-            }
-        }
+        set { self = newValue.shifted }
     }
 
     /// The union with its first and last type exchanged.
@@ -384,17 +312,23 @@ extension OneOf8: Either8Type {
             case .v8(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v8(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            case .v3(let value): self = .v3(value)
-            case .v4(let value): self = .v4(value)
-            case .v5(let value): self = .v5(value)
-            case .v6(let value): self = .v6(value)
-            case .v7(let value): self = .v7(value)
-            case .v1(let value): self = .v8(value)
-            }
+        set { self = newValue.swapFirstAndLast }
+    }
+
+    /// The union as unions of two: of all types but the last, in unions of two, and of the last one.
+    public typealias Split = OneOf2<OneOf2<OneOf2<OneOf2<OneOf2<OneOf2<OneOf2<V1, V2>, V3>, V4>, V5>, V6>, V7>, V8>
+
+    /// The same value in unions of two.
+    public func split() -> Split {
+        switch self {
+        case .v1(let value): .v1(.v1(.v1(.v1(.v1(.v1(.v1(value)))))))
+        case .v2(let value): .v1(.v1(.v1(.v1(.v1(.v1(.v2(value)))))))
+        case .v3(let value): .v1(.v1(.v1(.v1(.v1(.v2(value))))))
+        case .v4(let value): .v1(.v1(.v1(.v1(.v2(value)))))
+        case .v5(let value): .v1(.v1(.v1(.v2(value))))
+        case .v6(let value): .v1(.v1(.v2(value)))
+        case .v7(let value): .v1(.v2(value))
+        case .v8(let value): .v2(value)
         }
     }
 }
@@ -403,16 +337,11 @@ extension OneOf8: Bricable
 where V1: Bricable, V2: Bricable, V3: Bricable, V4: Bricable, V5: Bricable, V6: Bricable, V7: Bricable, V8: Bricable {
     /// The `Bric` of the value.
     public func bric() -> Bric {
-        switch self {
-        case .v1(let value): value.bric()
-        case .v2(let value): value.bric()
-        case .v3(let value): value.bric()
-        case .v4(let value): value.bric()
-        case .v5(let value): value.bric()
-        case .v6(let value): value.bric()
-        case .v7(let value): value.bric()
-        case .v8(let value): value.bric()
-        }
+        self[
+            routing: (
+                { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() },
+                { $0.bric() }
+            )]
     }
 }
 
@@ -475,16 +404,6 @@ extension OneOf8 where V8 == Never {
             case .v7(let value): .v7(value)
             }
         }
-        set {
-            switch newValue {
-            case .v1(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            case .v3(let value): self = .v3(value)
-            case .v4(let value): self = .v4(value)
-            case .v5(let value): self = .v5(value)
-            case .v6(let value): self = .v6(value)
-            case .v7(let value): self = .v7(value)
-            }
-        }
+        set { self = newValue.expanded }
     }
 }

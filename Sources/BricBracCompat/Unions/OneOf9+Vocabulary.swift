@@ -74,19 +74,7 @@ extension Either9Type {
     /// The same value in the union of the same types.
     public var oneOf9: OneOf9<T1, T2, T3, T4, T5, T6, T7, T8, T9> {
         get { map9({ $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }) }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            case .v3(let value): self = Self(t3: value)
-            case .v4(let value): self = Self(t4: value)
-            case .v5(let value): self = Self(t5: value)
-            case .v6(let value): self = Self(t6: value)
-            case .v7(let value): self = Self(t7: value)
-            case .v8(let value): self = Self(t8: value)
-            case .v9(let value): self = Self(t9: value)
-            }
-        }
+        set { self = newValue.asOneOfN() }
     }
 
     /// The value that the function for its type makes of it.
@@ -94,71 +82,29 @@ extension Either9Type {
         unifying paths: (
             (T1) -> U, (T2) -> U, (T3) -> U, (T4) -> U, (T5) -> U, (T6) -> U, (T7) -> U, (T8) -> U, (T9) -> U
         )
-    ) -> U {
-        switch oneOf9 {
-        case .v1(let value): paths.0(value)
-        case .v2(let value): paths.1(value)
-        case .v3(let value): paths.2(value)
-        case .v4(let value): paths.3(value)
-        case .v5(let value): paths.4(value)
-        case .v6(let value): paths.5(value)
-        case .v7(let value): paths.6(value)
-        case .v8(let value): paths.7(value)
-        case .v9(let value): paths.8(value)
-        }
-    }
+    ) -> U { oneOf9[routing: paths] }
 
     /// The same value in a union of the same types and perhaps more.
     public func asOneOfN<T: OneOf9Type>() -> T
     where T.T1 == T1, T.T2 == T2, T.T3 == T3, T.T4 == T4, T.T5 == T5, T.T6 == T6, T.T7 == T7, T.T8 == T8, T.T9 == T9 {
-        switch oneOf9 {
-        case .v1(let value): T(t1: value)
-        case .v2(let value): T(t2: value)
-        case .v3(let value): T(t3: value)
-        case .v4(let value): T(t4: value)
-        case .v5(let value): T(t5: value)
-        case .v6(let value): T(t6: value)
-        case .v7(let value): T(t7: value)
-        case .v8(let value): T(t8: value)
-        case .v9(let value): T(t9: value)
-        }
+        self[
+            unifying: (
+                T.init(t1:), T.init(t2:), T.init(t3:), T.init(t4:), T.init(t5:), T.init(t6:), T.init(t7:), T.init(t8:),
+                T.init(t9:)
+            )]
     }
 
     /// The same value in the union with `Never`.
     public var expanded: OneOfNext {
         get { asOneOfN() }
-        set {
-            switch newValue {
-            case .v1(let value): self = Self(t1: value)
-            case .v2(let value): self = Self(t2: value)
-            case .v3(let value): self = Self(t3: value)
-            case .v4(let value): self = Self(t4: value)
-            case .v5(let value): self = Self(t5: value)
-            case .v6(let value): self = Self(t6: value)
-            case .v7(let value): self = Self(t7: value)
-            case .v8(let value): self = Self(t8: value)
-            case .v9(let value): self = Self(t9: value)
-            }
-        }
+        set { self = newValue.contracted.asOneOfN() }
     }
 }
 
 extension Either9Type where T1 == T2, T1 == T3, T1 == T4, T1 == T5, T1 == T6, T1 == T7, T1 == T8, T1 == T9 {
     /// The value, which has the same type in any case.
     public var unifiedValue: T1 {
-        get {
-            switch oneOf9 {
-            case .v1(let value): value
-            case .v2(let value): value
-            case .v3(let value): value
-            case .v4(let value): value
-            case .v5(let value): value
-            case .v6(let value): value
-            case .v7(let value): value
-            case .v8(let value): value
-            case .v9(let value): value
-            }
-        }
+        get { self[unifying: ({ $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 }, { $0 })] }
         set {
             switch oneOf9 {
             case .v1: self = Self(t1: newValue)
@@ -346,19 +292,7 @@ extension OneOf9: Either9Type {
             case .v9(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v2(let value): self = .v1(value)
-            case .v3(let value): self = .v2(value)
-            case .v4(let value): self = .v3(value)
-            case .v5(let value): self = .v4(value)
-            case .v6(let value): self = .v5(value)
-            case .v7(let value): self = .v6(value)
-            case .v8(let value): self = .v7(value)
-            case .v9(let value): self = .v8(value)
-            case .v1(let value): self = .v9(value)
-            }
-        }
+        set { self = newValue.unshifted }
     }
 
     /// The union with its first type at the end.
@@ -379,19 +313,7 @@ extension OneOf9: Either9Type {
             case .v9(let value): .v8(value)
             }
         }
-        set {
-            switch newValue {
-            case .v9(let value): self = .v1(value)
-            case .v1(let value): self = .v2(value)
-            case .v2(let value): self = .v3(value)
-            case .v3(let value): self = .v4(value)
-            case .v4(let value): self = .v5(value)
-            case .v5(let value): self = .v6(value)
-            case .v6(let value): self = .v7(value)
-            case .v7(let value): self = .v8(value)
-            case .v8(let value): self = .v9(value)
-            }
-        }
+        set { self = newValue.shifted }
     }
 
     /// The union with its first and last type exchanged.
@@ -412,18 +334,26 @@ extension OneOf9: Either9Type {
             case .v9(let value): .v1(value)
             }
         }
-        set {
-            switch newValue {
-            case .v9(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            case .v3(let value): self = .v3(value)
-            case .v4(let value): self = .v4(value)
-            case .v5(let value): self = .v5(value)
-            case .v6(let value): self = .v6(value)
-            case .v7(let value): self = .v7(value)
-            case .v8(let value): self = .v8(value)
-            case .v1(let value): self = .v9(value)
-            }
+        set { self = newValue.swapFirstAndLast }
+    }
+
+    /// The union as unions of two: of all types but the last, in unions of two, and of the last one.
+    public typealias Split = OneOf2<
+        OneOf2<OneOf2<OneOf2<OneOf2<OneOf2<OneOf2<OneOf2<V1, V2>, V3>, V4>, V5>, V6>, V7>, V8>, V9
+    >
+
+    /// The same value in unions of two.
+    public func split() -> Split {
+        switch self {
+        case .v1(let value): .v1(.v1(.v1(.v1(.v1(.v1(.v1(.v1(value))))))))
+        case .v2(let value): .v1(.v1(.v1(.v1(.v1(.v1(.v1(.v2(value))))))))
+        case .v3(let value): .v1(.v1(.v1(.v1(.v1(.v1(.v2(value)))))))
+        case .v4(let value): .v1(.v1(.v1(.v1(.v1(.v2(value))))))
+        case .v5(let value): .v1(.v1(.v1(.v1(.v2(value)))))
+        case .v6(let value): .v1(.v1(.v1(.v2(value))))
+        case .v7(let value): .v1(.v1(.v2(value)))
+        case .v8(let value): .v1(.v2(value))
+        case .v9(let value): .v2(value)
         }
     }
 }
@@ -435,17 +365,11 @@ where
 {
     /// The `Bric` of the value.
     public func bric() -> Bric {
-        switch self {
-        case .v1(let value): value.bric()
-        case .v2(let value): value.bric()
-        case .v3(let value): value.bric()
-        case .v4(let value): value.bric()
-        case .v5(let value): value.bric()
-        case .v6(let value): value.bric()
-        case .v7(let value): value.bric()
-        case .v8(let value): value.bric()
-        case .v9(let value): value.bric()
-        }
+        self[
+            routing: (
+                { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() }, { $0.bric() },
+                { $0.bric() }, { $0.bric() }
+            )]
     }
 }
 
@@ -514,17 +438,6 @@ extension OneOf9 where V9 == Never {
             case .v8(let value): .v8(value)
             }
         }
-        set {
-            switch newValue {
-            case .v1(let value): self = .v1(value)
-            case .v2(let value): self = .v2(value)
-            case .v3(let value): self = .v3(value)
-            case .v4(let value): self = .v4(value)
-            case .v5(let value): self = .v5(value)
-            case .v6(let value): self = .v6(value)
-            case .v7(let value): self = .v7(value)
-            case .v8(let value): self = .v8(value)
-            }
-        }
+        set { self = newValue.expanded }
     }
 }
