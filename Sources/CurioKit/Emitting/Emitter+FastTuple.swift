@@ -1,6 +1,7 @@
 extension Emitter {
-    /// Writes a tuple as a struct with a property for each position.
+    /// Writes a tuple as a struct with a property for each position, or as another name for a pair of the library.
     mutating func fastTuple(_ tuple: TupleShape, _ index: Int) {
+        if isPair(tuple, index) { return pair(tuple, index) }
         let elements = tuple.elements.enumerated().map { position, type in
             let isOptional = position >= tuple.requiredCount
             let wrapped = spelled(type.withoutNull, in: index)

@@ -23,7 +23,7 @@ enum ReservedNames {
         "Hashable", "Hasher", "ID", "Identifiable", "Indirect", "Int", "Int8", "Int16", "Int32", "Int64", "Iterator",
         "JSON", "JSONChoice", "JSONClosedEnum", "JSONConstraint", "JSONDecoder", "JSONDocument", "JSONEncoder",
         "JSONFields", "JSONModel",
-        "JSONOpenEnum", "JSONOutput", "JSONPointer", "JSONPrintable", "JSONReadable", "JSONReadableObject",
+        "JSONOpenEnum", "JSONOutput", "JSONPair", "JSONPointer", "JSONPrintable", "JSONReadable", "JSONReadableObject",
         "JSONReadableValue",
         "JSONReadingError", "JSONWritable", "JSONWritableObject", "JSONWritableValue", "Never", "Nullable", "OneOf",
         "Optional", "Presumed", "Protocol", "RawRepresentable", "RawValue", "Result", "SchemaChecked", "Self",

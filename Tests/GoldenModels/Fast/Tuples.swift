@@ -34,31 +34,7 @@ public struct Route: JSONModel, GuessableDecodable, Hashable, Sendable {
 }
 
 extension Route {
-    public struct Point: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        public var first: Double
-        public var second: Double
-
-        public init(first: Double, second: Double) {
-            self.first = first
-            self.second = second
-        }
-
-        public init(json: JSONDocument.Node) throws {
-            guard json.kind == .array, json.count >= 2, json.count <= 2 else {
-                throw json.failure("an array of 2 elements")
-            }
-            var elements = json.elements
-            first = try (elements.next() ?? json).read()
-            second = try (elements.next() ?? json).read()
-        }
-
-        public func write(json: inout JSONOutput) {
-            guard json.beginArray() else { return }
-            first.write(json: &json)
-            second.write(json: &json)
-            json.endArray()
-        }
-    }
+    public typealias Point = JSONPair<Double, Double>
 
     public struct Loose: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: String?

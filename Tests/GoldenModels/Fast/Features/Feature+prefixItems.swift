@@ -25,31 +25,7 @@ public struct TuplePair: JSONModel, GuessableDecodable, Hashable, Sendable {
 }
 
 extension TuplePair {
-    public struct V: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        public var first: String
-        public var second: Int
-
-        public init(first: String, second: Int) {
-            self.first = first
-            self.second = second
-        }
-
-        public init(json: JSONDocument.Node) throws {
-            guard json.kind == .array, json.count >= 2, json.count <= 2 else {
-                throw json.failure("an array of 2 elements")
-            }
-            var elements = json.elements
-            first = try (elements.next() ?? json).read()
-            second = try (elements.next() ?? json).read()
-        }
-
-        public func write(json: inout JSONOutput) {
-            guard json.beginArray() else { return }
-            first.write(json: &json)
-            second.write(json: &json)
-            json.endArray()
-        }
-    }
+    public typealias V = JSONPair<String, Int>
 }
 
 public struct TupleFull: JSONModel, GuessableDecodable, Hashable, Sendable {
@@ -78,31 +54,7 @@ public struct TupleFull: JSONModel, GuessableDecodable, Hashable, Sendable {
 }
 
 extension TupleFull {
-    public struct V: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        public var first: Double
-        public var second: Double
-
-        public init(first: Double, second: Double) {
-            self.first = first
-            self.second = second
-        }
-
-        public init(json: JSONDocument.Node) throws {
-            guard json.kind == .array, json.count >= 2, json.count <= 2 else {
-                throw json.failure("an array of 2 elements")
-            }
-            var elements = json.elements
-            first = try (elements.next() ?? json).read()
-            second = try (elements.next() ?? json).read()
-        }
-
-        public func write(json: inout JSONOutput) {
-            guard json.beginArray() else { return }
-            first.write(json: &json)
-            second.write(json: &json)
-            json.endArray()
-        }
-    }
+    public typealias V = JSONPair<Double, Double>
 
     public struct W: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: String?
