@@ -80,7 +80,7 @@ internal import Testing
         var configuration = Generator.Configuration()
         configuration.writing.adopted = ["*": ["Marked"]]
         #expect(try alias(pair, configuration) == nil)
-        configuration.writing.adopted = ["T.pair": ["Marked"]]
+        configuration.writing.adopted = ["T.Pair": ["Marked"]]
         #expect(try alias(pair, configuration) == nil)
         configuration = Generator.Configuration()
         configuration.storage.properties = .constant
