@@ -35,7 +35,9 @@ extension PlainValue {
         case .array(let elements): return elements.contains { $0.isRefused }
         case .object(let members):
             return Set(members.map(\.key)).count < members.count || members.contains { $0.value.isRefused }
-        default: return number.map { !Self.isExact($0) && !(Double($0)?.isFinite ?? false) } ?? false
+        default:
+            guard let number, !Self.isExact(number), let double = Double(number) else { return false }
+            return double.isInfinite || double.isZero
         }
     }
 
