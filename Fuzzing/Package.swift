@@ -14,6 +14,8 @@ let package = Package(
             dependencies: [
                 "CostlyModels",
                 .product(name: "Bricolage", package: "Bricolage"),
+                .product(name: "BricolageBridging", package: "Bricolage"),
+                .product(name: "BricolageQuery", package: "Bricolage"),
                 .product(name: "BricolageSchema", package: "Bricolage"),
                 .product(name: "BricolageValidation", package: "Bricolage"),
                 .product(name: "ECMARegex", package: "Bricolage"),

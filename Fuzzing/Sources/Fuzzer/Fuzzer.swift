@@ -35,7 +35,8 @@ enum Fuzzer {
 
 /// The concerns of the fuzzer: each is a file with one function, which traps if a condition does not hold.
 enum Concern: String, CaseIterable {
-    case parsing, kernels, numbers, writing, decoding, encoding, parts, changes, regex, schemas, steps, diagnosing
+    case parsing, kernels, numbers, writing, decoding, encoding, parts, changes, regex, queries, patches, objects
+    case schemas, steps, diagnosing
 
     func check(_ input: [UInt8]) {
         switch self {
@@ -48,6 +49,9 @@ enum Concern: String, CaseIterable {
         case .parts: checkParts(input)
         case .changes: checkChanges(input)
         case .regex: checkRegex(input)
+        case .queries: checkQueries(input)
+        case .patches: checkPatches(input)
+        case .objects: checkObjects(input)
         case .schemas: checkSchemas(input)
         case .steps: checkSteps(input)
         case .diagnosing: checkDiagnosing(input)
