@@ -164,6 +164,24 @@ struct SchemaTests {
         #expect(found.first?.hasPrefix("the pattern \"(\" cannot be used") == true)
     }
 
+    /// The order was that of a dictionary, which differs from run to run.
+    @Test func issuesOfSeveralPatternsAreInTheOrderOfThePatterns() {
+        struct Manifold: JSONSchemaType {
+            enum PropertyName: String {
+                case b
+            }
+
+            let properties: [PropertyName: JSONValueValidator] = [:]
+            let patternProperties = Dictionary(
+                uniqueKeysWithValues: (1...9).map { (limit: Int) in
+                    (PatternPropertyName(pattern: "a{1,\(limit)}"), Checks().number(Checks().value(max: limit)))
+                })
+        }
+        let found = issues { _ = try Manifold().validate(against: ["a": .number(10)]) }
+        #expect(found.count == 9)
+        #expect(found == found.sorted())
+    }
+
     @Test func patternNames() {
         #expect(PatternPropertyName(pattern: "a") == PatternPropertyName(pattern: "a"))
         #expect(PatternPropertyName(pattern: "a") != PatternPropertyName(pattern: "b"))

@@ -23,7 +23,7 @@ func checkQueries(_ input: [UInt8]) {
         var steps = 3_000
         guard let places = path.places(in: value, at: value, &steps) else { continue }
         do {
-            check(try document.nodes(at: JSONPath(text)), places, text, document)
+            check(try document.places(at: JSONPath(text)), places, text, document)
         } catch {
             preconditionFailure("\(text): \(error)")
         }
@@ -39,11 +39,13 @@ private func checkReading(_ text: String) {
     }
 }
 
-private func check(_ nodes: [JSONDocument.Node], _ places: [PlainPlace], _ text: String, _ document: JSONDocument) {
-    precondition(nodes.count == places.count, "\(text) selects \(nodes.count) values instead of \(places.count)")
-    for (node, place) in zip(nodes, places).prefix(20) {
-        let path = node.normalizedPath
+private func check(_ found: [JSONPath.Place], _ places: [PlainPlace], _ text: String, _ document: JSONDocument) {
+    precondition(found.count == places.count, "\(text) selects \(found.count) values instead of \(places.count)")
+    for (found, place) in zip(found, places).prefix(20) {
+        let (node, path) = (found.node, found.normalizedPath)
         precondition(PlainValue.same(path, place.path), "\(text) selects \(path) instead of \(place.path)")
+        precondition(PlainValue.same(path, node.normalizedPath), "\(path) is not \(node.normalizedPath)")
+        precondition(found.pointer == node.pointer && found.location == node.location, "another place than \(path)")
         precondition(PlainValue.same(node.json.description, place.value.text()), "\(path) in \(document.root.json)")
         let alone = try? document.nodes(at: JSONPath(path))
         precondition(alone?.map(\.pointer) == [node.pointer], "\(path) does not select the value at \(node.pointer)")

@@ -1,16 +1,18 @@
+internal import BricolageCore
 internal import Synchronization
 
 /// What a schema says, asked for once: properties of schemas are often computed, and make patterns anew each time.
 struct ObjectRules<Schema: JSONSchemaType> where Schema.PropertyName.RawValue == String {
     let properties: [Schema.PropertyName: JSONValueValidator]
-    let patterns: [PatternPropertyName: JSONValueValidator]
+    /// In the order of their sources, since a dictionary has another order on each run.
+    let patterns: [(key: PatternPropertyName, value: JSONValueValidator)]
     let allowsOthers: Bool
     let required: [Schema.PropertyName]
     let dependencies: [Schema.PropertyName: PropertyDependency<Schema.PropertyName>]
 
     init(_ schema: Schema) {
         properties = schema.properties
-        patterns = schema.patternProperties
+        patterns = schema.patternProperties.sorted { ExactText.precedes($0.key.source, $1.key.source) }
         allowsOthers = schema.additionalProperties
         required = schema.required
         dependencies = schema.dependencies

@@ -7,13 +7,16 @@ public struct PatternPropertyName: Hashable, Sendable {
         whole = WholePattern(pattern)
     }
 
+    /// The pattern as it was given.
+    var source: String { whole.source }
+
     func matches(_ name: String) throws -> Bool { try whole.matches(name) }
 
     /// Whether two patterns have the same source.
     public static func == (lhs: PatternPropertyName, rhs: PatternPropertyName) -> Bool {
-        lhs.whole.source == rhs.whole.source
+        lhs.source == rhs.source
     }
 
     /// Feeds the source to the hasher.
-    public func hash(into hasher: inout Hasher) { hasher.combine(whole.source) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
