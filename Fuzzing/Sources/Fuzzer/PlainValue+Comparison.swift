@@ -8,7 +8,7 @@ extension PlainValue {
         }
     }
 
-    /// Whether two values are equal, numbers by value and members in any order; of duplicate keys the last one counts.
+    /// Whether two values are equal, numbers by value and members in any order, apart from those with the same key.
     func isEqual(to other: PlainValue) -> Bool {
         if let left = number, let right = other.number { return PlainNumber(left) == PlainNumber(right) }
         switch (self, other) {
@@ -18,10 +18,10 @@ extension PlainValue {
         case (.array(let left), .array(let right)):
             return left.count == right.count && zip(left, right).allSatisfy { $0.isEqual(to: $1) }
         case (.object(let left), .object(let right)):
-            return left.allSatisfy { member in other[member.key] != nil }
-                && right.allSatisfy { member in
-                    guard let left = self[member.key], let right = other[member.key] else { return false }
-                    return left.isEqual(to: right)
+            return left.count == right.count
+                && left.allSatisfy { member in
+                    let (mine, others) = (values(of: member.key), other.values(of: member.key))
+                    return mine.count == others.count && zip(mine, others).allSatisfy { $0.isEqual(to: $1) }
                 }
         default: return false
         }
@@ -35,9 +35,12 @@ extension PlainValue {
     }
 
     /// The value of the last member with a key.
-    subscript(key: String) -> PlainValue? {
-        guard case .object(let members) = self else { return nil }
-        return members.last { Self.same($0.key, key) }?.value
+    subscript(key: String) -> PlainValue? { values(of: key).last }
+
+    /// The values of all members with a key.
+    private func values(of key: String) -> [PlainValue] {
+        guard case .object(let members) = self else { return [] }
+        return members.filter { Self.same($0.key, key) }.map(\.value)
     }
 
     /// Whether the value, or one in it, is an object with duplicate keys.
