@@ -25,32 +25,54 @@ package struct PlaceSweep {
     /// The pointer and the location of a value.
     package mutating func place(of index: Int) -> (pointer: JSONPointer, location: SourceLocation) {
         descend(to: index)
-        let tokens = steps.map { step in
-            storage.tape[step.container].tag == .object
-                ? storage.string(step.value - 1) : String(step.position)
+        let tokens = (0..<depth).map { level in
+            let (key, position) = child(at: level)
+            return key.map(storage.string) ?? String(position)
         }
-        return (JSONPointer(tokens: tokens), location(of: Int(storage.tape[index].offset)))
+        return (JSONPointer(tokens: tokens), location(of: index))
+    }
+
+    /// The location of a value.
+    package mutating func location(of index: Int) -> SourceLocation {
+        let source = UnsafeBufferPointer(start: storage.source, count: Int(storage.tape[index].offset))
+        reached = reached.advanced(over: UnsafeBufferPointer(rebasing: source[reached.offset...]))
+        return reached
+    }
+
+    /// The number of steps to the last value that was requested.
+    package var depth: Int { steps.count }
+
+    /// A step to the last value: the key, if it leads to a member, and the position inside the container.
+    package func child(at level: Int) -> (key: Int?, position: Int) {
+        let step = steps[level]
+        return (storage.tape[step.container].tag == .object ? step.value - 1 : nil, step.position)
     }
 
     /// The pointer to the last value that was requested, with `*` for the keys of all members except those with the
     /// values `named`.
     func pattern(naming named: Set<Int>) -> JSONPointer {
         JSONPointer(
-            tokens: steps.map { step in
-                guard storage.tape[step.container].tag == .object else { return String(step.position) }
-                return named.contains(step.value) ? storage.string(step.value - 1) : "*"
+            tokens: (0..<depth).map { level in
+                let (key, position) = child(at: level)
+                guard let key else { return String(position) }
+                return named.contains(key + 1) ? storage.string(key) : "*"
             })
     }
 
-    private mutating func descend(to index: Int) {
+    /// Moves on to a value; the result is how many steps to the last one lead to it as well.
+    @discardableResult
+    package mutating func descend(to index: Int) -> Int {
         while let last = steps.last, index >= Int(storage.tape[last.container].next) || index <= last.container {
             steps.removeLast()
         }
         var container = 0
+        var kept = steps.count
         if var step = steps.popLast() {
+            let value = step.value
             advance(&step, to: index)
             steps.append(step)
             container = step.value
+            if container != value { kept -= 1 }
         }
         // A key comes before the value that the sweep reaches.
         while container < index, storage.tape[container].tag.isContainer {
@@ -59,6 +81,7 @@ package struct PlaceSweep {
             steps.append(step)
             container = step.value
         }
+        return kept
     }
 
     private func firstValue(of container: Int) -> Int {
@@ -71,11 +94,5 @@ package struct PlaceSweep {
             step.value = Int(storage.tape[step.value].next) + keyed
             step.position += 1
         }
-    }
-
-    private mutating func location(of offset: Int) -> SourceLocation {
-        let source = UnsafeBufferPointer(start: storage.source, count: offset)
-        reached = reached.advanced(over: UnsafeBufferPointer(rebasing: source[reached.offset...]))
-        return reached
     }
 }
