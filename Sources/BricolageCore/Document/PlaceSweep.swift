@@ -25,11 +25,17 @@ package struct PlaceSweep {
     /// The pointer and the location of a value.
     package mutating func place(of index: Int) -> (pointer: JSONPointer, location: SourceLocation) {
         descend(to: index)
-        let tokens = (0..<depth).map { level in
-            let (key, position) = child(at: level)
-            return key.map(storage.string) ?? String(position)
-        }
-        return (JSONPointer(tokens: tokens), location(of: index))
+        return (pointer(), location(of: index))
+    }
+
+    /// The pointer to the last value that was requested. If `named` is given, the keys of all members but those with
+    /// these values are `*`.
+    func pointer(naming named: Set<Int>? = nil) -> JSONPointer {
+        JSONPointer(
+            tokens: steps.map { step in
+                guard let key = key(of: step) else { return String(step.position) }
+                return named?.contains(step.value) == false ? "*" : storage.string(key)
+            })
     }
 
     /// The location of a value.
@@ -39,24 +45,14 @@ package struct PlaceSweep {
         return reached
     }
 
-    /// The number of steps to the last value that was requested.
-    package var depth: Int { steps.count }
-
-    /// A step to the last value: the key, if it leads to a member, and the position inside the container.
-    package func child(at level: Int) -> (key: Int?, position: Int) {
-        let step = steps[level]
-        return (storage.tape[step.container].tag == .object ? step.value - 1 : nil, step.position)
+    /// A step to the last value that was requested: the key, if it leads to a member, and the position inside the
+    /// container; nil behind the last step.
+    package func child(at level: Int) -> (key: Int?, position: Int)? {
+        level < steps.count ? (key(of: steps[level]), steps[level].position) : nil
     }
 
-    /// The pointer to the last value that was requested, with `*` for the keys of all members except those with the
-    /// values `named`.
-    func pattern(naming named: Set<Int>) -> JSONPointer {
-        JSONPointer(
-            tokens: (0..<depth).map { level in
-                let (key, position) = child(at: level)
-                guard let key else { return String(position) }
-                return named.contains(key + 1) ? storage.string(key) : "*"
-            })
+    private func key(of step: Step) -> Int? {
+        storage.tape[step.container].tag == .object ? step.value - 1 : nil
     }
 
     /// Moves on to a value; the result is how many steps to the last one lead to it as well.

@@ -25,7 +25,7 @@ struct FaultPrinter {
         for (number, position) in order.prefix(limit).enumerated() {
             let place = places.place(of: list.faults[position].index)
             var issue = issue(for: list.faults[position], at: place, suggests: number < Self.mostSuggestions)
-            issue.pattern = issue.pattern ?? places.pattern(naming: named)
+            issue.pattern = issue.pattern ?? places.pointer(naming: named)
             issues.append(issue)
         }
         places = PlaceSweep(document)

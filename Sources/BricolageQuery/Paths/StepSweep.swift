@@ -20,10 +20,8 @@ struct StepSweep {
 
     /// The number of the last step to a value; nil for the root.
     mutating func step(to index: Int) -> Int? {
-        let kept = sweep.descend(to: index)
-        numbers.removeLast(numbers.count - kept)
-        for level in kept..<sweep.depth {
-            let child = sweep.child(at: level)
+        numbers.removeLast(numbers.count - sweep.descend(to: index))
+        while let child = sweep.child(at: numbers.count) {
             steps.append(
                 PathStep(outer: numbers.last, child: child.key.map(PathStep.Child.key) ?? .element(child.position)))
             numbers.append(steps.count - 1)
