@@ -145,6 +145,12 @@ internal import Testing
             ),
             (#"{"properties": {"a": {"type": "integer", "multipleOf": 2}}}"#, #"{"a": 3}"#, "/a a multiple of 2"),
             (
+                ##"""
+                {"$schema": "http://json-schema.org/draft-04/schema#",
+                 "properties": {"a": {"maximum": 2, "exclusiveMaximum": true}}}
+                """##, #"{"a": 2}"#, "/a less than 2"
+            ),
+            (
                 #"{"type": "array", "prefixItems": [{"type": "string"}], "minItems": 1}"#, "[]",
                 " an array of enough elements"
             ),
@@ -190,6 +196,24 @@ internal import Testing
             ]
         ]
         #expect(try refusal(schema, #"{"a": "x"}"#) == nil)
+    }
+
+    @Test(
+        "a union is not told by a member for which only some of its objects list texts, or which only some require",
+        arguments: [
+            (#""k": {"enum": ["b"]}"#, #""q""#, #"{"q": 1}"#),
+            (#""k": {"type": "string"}"#, #""k", "q""#, #"{"k": "z", "q": 1}"#),
+        ])
+    func tagsOfUnions(property: String, required: String, document: String) throws {
+        let object = { (property: String, required: String) in
+            #"{"type": "object", "properties": {\#(property)}, "required": [\#(required)]}"#
+        }
+        let schema = ##"""
+            {"oneOf": [{"$ref": "#/$defs/u"}, \##(object(#""k": {"enum": ["c"]}"#, #""k", "r""#))],
+             "$defs": {"u": {"oneOf": [
+               \##(object(#""k": {"enum": ["a"]}"#, #""k", "p""#)), \##(object(property, required))]}}}
+            """##
+        #expect(try refusal(JSON(parsing: schema), document, .init(keepsUnknownCases: false)) == nil)
     }
 
     @Test(
