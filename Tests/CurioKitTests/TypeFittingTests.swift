@@ -136,6 +136,98 @@ internal import Testing
             fit.untyped.map(\.pointer.description) == ["/0/list/0/any", "/0/list/1/y", "/0/any", "/0/x", "/1/z"])
     }
 
+    @Test(
+        "what does not fit is told at its place",
+        arguments: [
+            (
+                #"{"type": "integer", "minimum": 0, "maximum": 18446744073709551615}"#, "-1",
+                " an integer without a sign"
+            ),
+            (#"{"properties": {"a": {"type": "integer", "multipleOf": 2}}}"#, #"{"a": 3}"#, "/a a multiple of 2"),
+            (
+                ##"""
+                {"$schema": "http://json-schema.org/draft-04/schema#",
+                 "properties": {"a": {"maximum": 2, "exclusiveMaximum": true}}}
+                """##, #"{"a": 2}"#, "/a less than 2"
+            ),
+            (
+                #"{"type": "array", "prefixItems": [{"type": "string"}], "minItems": 1}"#, "[]",
+                " an array of enough elements"
+            ),
+            (
+                #"{"type": "array", "prefixItems": [{"type": "integer"}], "items": {"minLength": 2}}"#,
+                #"[1, "b"]"#, "/1 at least 2 characters"
+            ),
+            (
+                #"{"properties": {"z": true}, "additionalProperties": {"maxLength": 2}}"#,
+                #"{"a": "bcd"}"#, "/a at most 2 characters"
+            ),
+            (#"{"properties": {"z": true}, "minProperties": 2}"#, #"{"z": 1}"#, " at least 2 members"),
+            (
+                #"{"properties": {"a": {"properties": {"b": true}, "required": ["b"]}}}"#, #"{"a": {}}"#,
+                #"/a the member "b""#
+            ),
+        ])
+    func refusals(schema: String, document: String, expected: String) throws {
+        let checked = Generator.Configuration(checksConstraints: true)
+        #expect(try refusal(JSON(parsing: schema), document, checked) == expected)
+    }
+
+    @Test func elementsOfWhatMeansNothingBesideAReferenceAreNotChecked() throws {
+        let schema = ##"""
+            {"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
+             "properties": {"a": {"$ref": "#/definitions/words", "items": {"type": "string", "maxLength": 3}}},
+             "definitions": {"words": {"type": "array", "items": {"type": "string"}}}}
+            """##
+        #expect(try refusal(JSON(parsing: schema), #"{"a": ["long"]}"#, .init(checksConstraints: true)) == nil)
+    }
+
+    /// An object is valid for the branch that describes only arrays, whatever its members.
+    @Test func aBranchOfABranchKeepsTheKindsThatItLeavesOpen() throws {
+        let schema: JSON = [
+            "oneOf": [
+                ["type": "string"],
+                [
+                    "oneOf": [
+                        ["properties": ["a": ["type": "integer"]], "required": ["a"]],
+                        ["items": ["type": "string"]],
+                    ]
+                ],
+            ]
+        ]
+        #expect(try refusal(schema, #"{"a": "x"}"#) == nil)
+    }
+
+    @Test(
+        "a union is not told by a member for which only some of its objects list texts, or which only some require",
+        arguments: [
+            (#""k": {"enum": ["b"]}"#, #""q""#, #"{"q": 1}"#),
+            (#""k": {"type": "string"}"#, #""k", "q""#, #"{"k": "z", "q": 1}"#),
+        ])
+    func tagsOfUnions(property: String, required: String, document: String) throws {
+        let object = { (property: String, required: String) in
+            #"{"type": "object", "properties": {\#(property)}, "required": [\#(required)]}"#
+        }
+        let schema = ##"""
+            {"oneOf": [{"$ref": "#/$defs/u"}, \##(object(#""k": {"enum": ["c"]}"#, #""k", "r""#))],
+             "$defs": {"u": {"oneOf": [
+               \##(object(#""k": {"enum": ["a"]}"#, #""k", "p""#)), \##(object(property, required))]}}}
+            """##
+        #expect(try refusal(JSON(parsing: schema), document, .init(keepsUnknownCases: false)) == nil)
+    }
+
+    @Test(
+        "what schemas do not refuse is read",
+        arguments: [
+            (#""not": {"required": ["a"], "not": {"required": ["b"]}}"#, #"{"a": 1, "b": 1}"#),
+            (#""not": {"anyOf": [{"required": ["a"]}], "required": ["b"]}"#, #"{"a": 1}"#),
+            (#""not": {"type": "array", "required": ["a"]}"#, #"{"a": 1}"#),
+        ])
+    func exclusions(of keyword: String, document: String) throws {
+        let schema = #"{"type": "object", "properties": {"c": {"type": "integer"}}, \#(keyword)}"#
+        #expect(try refusal(JSON(parsing: schema), document, .init(checksConstraints: true)) == nil)
+    }
+
     @Test("fitting a document takes linear time, in elements and in members", arguments: ["elements", "members"])
     func linear(kind: String) throws {
         func input(_ size: Int) throws -> (fitting: TypeFitting, document: JSONDocument) {

@@ -55,7 +55,8 @@ import Testing
     }
 
     private static let formattings: [JSONFormatting] = [
-        .compact, .pretty, JSONFormatting(escapesSlashes: true, escapesNonASCII: true), JSONFormatting(sortsKeys: true),
+        .compact, .pretty, JSONFormatting(escapesSlashes: true), JSONFormatting(escapesNonASCII: true),
+        JSONFormatting(sortsKeys: true),
     ]
 
     @Test(arguments: formattings)

@@ -123,4 +123,29 @@ import Testing
         let key = try #require(Tank.isFull)
         #expect(path(ofErrorIn: ["tank": Tank()], JSON.Encoder(userInfo: [key: true])) == ["tank", "level"])
     }
+
+    /// Too deep an object is an error of the whole text, also if its value ignores what its members throw.
+    @Test func anErrorBeforeOneThatIsCaughtStays() {
+        let inner = Action { encoder in
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            try? container.encode([1], forKey: "a")
+        }
+        #expect(path(ofErrorIn: ["inner": inner], JSON.Encoder(maximumDepth: 1)) == ["inner"])
+    }
+
+    @Test func keysAreComparedAfterAMemberThatFails() throws {
+        struct Failure: Error {}
+        let failing = Action { encoder in
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            try container.encode(true, forKey: "x")
+            throw Failure()
+        }
+        let value = Action { encoder in
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            try container.encode(1, forKey: "a")
+            try? container.encode(failing, forKey: "b")
+            try container.encode(2, forKey: "a")
+        }
+        #expect(try JSON.Encoder().encodeToString(value) == #"{"a":2}"#)
+    }
 }

@@ -111,4 +111,22 @@ import Testing
         encoder.maximumDepth = 1
         #expect(throws: (any Error).self) { try encoder.encode(Inner()) }
     }
+
+    @Test func whatATypeOmitsIsNoMemberInAnOptionalEither() throws {
+        struct Sign: JSONWritableValue {
+            var text: String
+            static func omits(_ value: Sign) -> Bool { value.text.isEmpty }
+            func write(json: inout JSONOutput) { json.write(text) }
+        }
+        struct Signs: JSONWritableObject {
+            func write(fields: inout JSONOutput) {
+                fields["a"] = Sign(text: "")
+                fields["b"] = Sign(text: "b")
+                fields["c"] = Sign??.some(.some(Sign(text: "")))
+                fields["d"] = Sign??.some(.some(Sign(text: "d")))
+                fields["e"] = Sign??.some(nil)
+            }
+        }
+        #expect(try JSON.Encoder().encodeToString(Signs()) == #"{"b":"b","d":"d"}"#)
+    }
 }

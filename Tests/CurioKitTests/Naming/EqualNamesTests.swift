@@ -56,6 +56,15 @@ import Testing
             ).first == "box Box")
     }
 
+    @Test func aNumberThatNoOtherBranchFixesIsNoName() throws {
+        let branch = { (version: String) in
+            #"{"type": "object", "required": ["v"], "properties": {"v": \#(version), "p": {"type": "string"}}}"#
+        }
+        let schema = { #"{"title": "T", "oneOf": [\#(branch(#"{"const": 1}"#)), \#(branch($0))]}"# }
+        #expect(try cases(schema(#"{"const": 2}"#)).prefix(2) == ["v1 V1", "v2 V2"])
+        #expect(try cases(schema(#"{"type": "integer"}"#)).first != "v1 V1")
+    }
+
     @Test func aChoiceThatRepeatsWhatIsDescribedMakesNoUnion() throws {
         let text = try text(
             #"""
