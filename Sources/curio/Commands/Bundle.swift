@@ -32,6 +32,7 @@ struct Bundle: ParsableCommand {
         var registry = SchemaRegistry(loader: reached, dialect: schemaOptions.draft.dialect)
         let root = try input.root(in: &registry)
         try root.demandSchemaOrDescription()
+        input.tellDuplicateKeys()
         let bundle: JSON
         do throws(DanglingReferences) {
             bundle = try registry.bundle(root)

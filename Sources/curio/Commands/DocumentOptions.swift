@@ -93,13 +93,22 @@ struct DocumentOptions: ParsableArguments {
     }
 
     /// Reads the documents of a file one after the other, and continues after any that cannot be read.
-    func readItems(
+    ///
+    /// If only the last one of duplicate keys counts, there is a warning about them on standard error.
+    private func readItems(
         of file: String?, purpose: String, _ duplicateKeys: JSONParsingOptions.DuplicateKeys = .lastWins,
         _ take: (_ item: DocumentReader.Item, _ name: String) throws(CommandFailure) -> Void
     ) throws(CommandFailure) {
         let input = try Input(file, purpose: purpose)
         let name = input.name
         var reader = reader(of: input, file, duplicateKeys: duplicateKeys)
-        while let item = try reader.next() { try take(item, name) }
+        var duplicates = DuplicateKeyWarnings()
+        while let item = try reader.next() {
+            if duplicateKeys == .lastWins, case .document(let placed) = item {
+                Console.tell(duplicates.warnings(about: placed.document, placed: placed.placed), in: name)
+            }
+            try take(item, name)
+        }
+        if let rest = duplicates.rest { Console.tell([rest], in: name) }
     }
 }
