@@ -52,8 +52,9 @@ struct Validate: ParsableCommand {
             let input = try Input(file, purpose: "document")
             run.begin(input.name)
             var reader = documentOptions.reader(of: input, file)
-            var duplicates = DuplicateKeyWarnings(isMasked: mask)
+            var (duplicates, isEmpty) = (DuplicateKeyWarnings(isMasked: mask), true)
             while let item = try reader.next() {
+                isEmpty = false
                 switch item {
                 case .document(let placed):
                     let report = compiled.report(on: placed.document, upTo: run.room)
@@ -63,7 +64,7 @@ struct Validate: ParsableCommand {
                 case .unreadable(let error): try run.addUnreadable(mask ? error.redactedReport : error.report)
                 }
             }
-            try run.warn([duplicates.rest].compactMap(\.self))
+            try run.warn([duplicates.rest, isEmpty ? DocumentOptions.absence : nil].compactMap(\.self))
         }
     }
 }
