@@ -32,7 +32,7 @@ struct DuplicateKeyTests {
         let scratch = try folder()
         let run = try CurioRun(arguments: command + ["twice.json"], input: [], folder: scratch.folder)
         #expect(run.status == 0 && run.errors == Self.warnings, "\(run.errors)")
-        try scratch.write(#"{"a": 1, "b": [{"c": 2}]}"#, to: "once.json")
+        try scratch.write(#"{"b": [{"c": 2}], "a": 1}"#, to: "once.json")
         let once = try CurioRun(arguments: command + ["once.json"], input: [], folder: scratch.folder)
         #expect(once.status == 0 && once.errors.isEmpty)
         if command[0] != "explain" {
