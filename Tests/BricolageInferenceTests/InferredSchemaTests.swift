@@ -123,6 +123,16 @@ import Testing
         #expect(found["required"] == nil)
     }
 
+    @Test("of the values of a duplicate key only the last one counts, in objects and in maps")
+    func valuesOfDuplicateKeys() throws {
+        let found = try inferredSchema(of: [#"{"a": "x", "b": 1, "\u0061": true}"#])
+        #expect(found["properties"]?["a"]?["type"] == "boolean")
+        #expect(found["properties"]?.object?.keys.map { "\($0)" } == ["b", "a"])
+        let map = (0..<2_000).map { "\"key \($0)\": \"x\", \"key \($0)\": 1" }.joined(separator: ",")
+        let values = try inferredSchema(of: ["{\(map)}"])
+        #expect(values["additionalProperties"]?["type"] == "integer")
+    }
+
     @Test(
         "of a repeated tag the last one counts, whatever its kind and spelling",
         arguments: [

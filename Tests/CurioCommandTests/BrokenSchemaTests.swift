@@ -150,7 +150,8 @@ struct BrokenSchemaTests {
         // Schemas that contradict themselves, or do not mean what they seem to.
         Broken(#"{"type": "string", "enum": [1, 2]}"#, 0, ":1:29: warning: "),
         Broken(
-            #"{"properties": {"a": {"type": "string"}, "a": {}}}"#, 0, ":1:42: warning: \"a\" is a duplicate key"),
+            #"{"properties": {"a": {"type": "string"}, "a": {}}}"#, 0,
+            ":1:42: warning: duplicate key \"a\" in this object"),
         Broken(#"{"enum": []}"#, 0, ":1:10: warning: \"enum\" is empty"),
         Broken("false", 0, ":1:1: warning: no value is valid"),
         Broken(

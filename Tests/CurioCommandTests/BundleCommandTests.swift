@@ -252,4 +252,12 @@ struct BundleCommandTests {
             invalid: [#"{"a": {"c": [1]}}"#, #"{"a": {"c": 1}}"#, #"{"b": [1]}"#])
         #expect(bundle["properties"]?["b"]?["$ref"] == "https://ex.org/defs.json")
     }
+
+    @Test("what is no schema is refused, and not bundled", arguments: ["[1]", "\"x\"", "null"])
+    func noSchema(text: String) throws {
+        let run = try CurioRun("bundle", input: text)
+        #expect(run.status == 65 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("<stdin>:1:1: error: expected a schema, which is an object or a boolean, found "))
+        #expect(try CurioRun("bundle", input: "false").status == 0)
+    }
 }

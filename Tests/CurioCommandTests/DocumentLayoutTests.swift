@@ -274,6 +274,22 @@ struct DocumentLayoutTests {
         #expect(run.errors.contains("a tab cannot indent; use spaces") == indents, "\(run.errors)")
     }
 
+    @Test(
+        "a note says that JSON Lines contain no document, as if their source has failed",
+        arguments: [
+            ["validate", "-s", "any.json"], ["explain", "any.json"], ["infer"], ["coverage", "-s", "any.json"],
+        ])
+    func emptyLines(command: [String]) throws {
+        let scratch = try Scratch()
+        try scratch.write("true", to: "any.json")
+        try scratch.write("\n\n", to: "none.jsonl")
+        let run = try CurioRun(arguments: command + ["none.jsonl"], input: [], folder: scratch.folder)
+        #expect(run.status == 0 && run.errors == "none.jsonl: note: contains no document\n", "\(run.errors)")
+        try scratch.write("1\n", to: "none.jsonl")
+        let one = try CurioRun(arguments: command + ["none.jsonl"], input: [], folder: scratch.folder)
+        #expect(one.status == 0 && one.errors.isEmpty)
+    }
+
     @Test("two values in one line of JSON Lines are told to need a line each")
     func valuesInOneLine() throws {
         for arguments in [["infer", "d.jsonl"], ["infer", "--lines"]] {
@@ -284,6 +300,6 @@ struct DocumentLayoutTests {
             #expect(run.errors.contains(":2:3: error: "), "\(run.errors)")
             #expect(run.errors.contains("; each value needs a line of its own\n"), "\(run.errors)")
         }
-        #expect(try CurioRun("infer", input: "2 3").errors.contains("are JSON Lines"))
+        #expect(try CurioRun("infer", input: "2 3").errors.contains("are JSON Lines; --lines reads them\n"))
     }
 }

@@ -58,7 +58,25 @@ struct PatchTests {
         #expect(try CurioRun("diff", "old.json", "new.yaml", folder: scratch.folder).status == 0)
         let null = try CurioRun(shell: "echo '{\"a\": null}' | $CURIO diff --merge old.json -", folder: scratch.folder)
         #expect(null.status == 65 && null.output.isEmpty)
-        #expect(null.errors.hasPrefix("<stdin>: error: no merge patch makes this document"))
+        #expect(null.errors.hasPrefix("<stdin>:1:7: error: no merge patch makes this document"))
+    }
+
+    @Test("names the place of the null that no merge patch can set")
+    func nullThatCannotBeSet() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"n": null, "a": {"b": {"c": 1}}}"#, to: "old.json")
+        let reason = "no merge patch makes this document: it would have to set a member to null at /a/b/d~1e"
+        let texts = [
+            ("new.json", "{\"n\": null, \"z\": [null],\n \"a\": {\"b\": {\"d/e\": null}}}", "2:21"),
+            ("new.yaml", "n: null\na:\n  b:\n    d/e: null\n", "4:10"),
+            ("new.jsonc", "// é\n{\"a\": /* é */ {\"b\": {\"d/e\": null}}}", "2:29"),
+        ]
+        for (name, text, place) in texts {
+            try scratch.write(text, to: name)
+            let run = try CurioRun("diff", "--merge", "old.json", name, folder: scratch.folder)
+            #expect(run.status == 65 && run.output.isEmpty)
+            #expect(run.errors.hasPrefix("\(name):\(place): error: \(reason); a JSON Patch"), "\(run.errors)")
+        }
     }
 
     @Test("reports the operation that does not fit, with status 1, and writes nothing")

@@ -69,6 +69,7 @@ struct QueryTests {
     func duplicateKeys() throws {
         let run = try CurioRun("query", "$", "--places", input: #"{"a": 1, "b": [{"a": 2, "a": 3}], "a": 4}"#)
         #expect(run.output == #"<stdin>:1:1: {"a":1,"b":[{"a":2,"a":3}],"a":4}"# + "\n")
+        #expect(run.errors.isEmpty)
         let all = try CurioRun("query", "$..a", "--comments", input: #"{"a": 1, "b": [{"a": 2, "a": 3}], "a": 4,}"#)
         #expect(all.output == "4\n3\n")
         let lines = try CurioRun("query", "$.*", "--lines", input: #"{"a": 1, "a": 2}"#)

@@ -87,6 +87,19 @@ struct StatusTests {
         #expect(try CurioRun("infer", option, "x.json").errors.hasPrefix("error: Unknown option '\(option)'"))
     }
 
+    @Test(
+        "a misspelt --schema is an unknown option, and not merely a missing schema",
+        arguments: [("validate", "--schem"), ("validate", "--shcema=x.json"), ("coverage", "--schemas")])
+    func misspeltSchemaOption(command: String, option: String) throws {
+        let run = try CurioRun(command, option, "x.json", "--mask", "--comments")
+        let name = option.prefix { $0 != "=" }
+        #expect(run.status == 64)
+        #expect(
+            run.errors.hasPrefix("error: Unknown option '\(name)'. Did you mean '--schema'?\nUsage: "), "\(run.errors)")
+        let missing = try CurioRun("validate", "x.json", "--mask", "--comments", "--", "--schem")
+        #expect(missing.errors.hasPrefix("error: Missing expected argument '--schema"), "\(missing.errors)")
+    }
+
     @Test("the error about an unknown command names the nearest one, or the option that lists all")
     func unknownCommand() throws {
         for (arguments, errors) in [

@@ -13,8 +13,6 @@ struct MemberTable: Sendable {
         var count = 0
         /// The sum of its positions in these objects, which gives the mean position however shapes are merged.
         var positions = 0
-        /// The number of the last object with the key, so that a duplicate key counts once.
-        fileprivate var lastObject = 0
 
         fileprivate var meanPosition: Double { Double(positions) / Double(count) }
 
@@ -42,10 +40,8 @@ struct MemberTable: Sendable {
         return all.count - 1
     }
 
-    /// Counts a member of the object with this number.
-    mutating func note(_ index: Int, at position: Int, inObject number: Int) {
-        guard all[index].lastObject != number else { return }
-        all[index].lastObject = number
+    /// Counts a member of an object.
+    mutating func note(_ index: Int, at position: Int) {
         all[index].count += 1
         all[index].positions += position
     }

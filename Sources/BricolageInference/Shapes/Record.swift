@@ -18,15 +18,18 @@ struct Record: Sendable, Equatable {
 
     mutating func add(_ object: JSONDocument.Node, level: Int, _ bounds: inout ShapeBounds) {
         count += 1
+        // Of duplicate keys the last one counts.
+        let shadowed = object.repeatsKey ? MemberIndex(object: object).shadowed : []
         var rest = object.members
         var expected = 0
         var position = 0
         while let (key, value) = rest.nextNodes() {
+            if shadowed.contains(key.index) { continue }
             if isMap {
                 values[0].add(value, level: level + 1, &bounds)
             } else {
                 let index = members.index(of: key, expected: expected, &bounds)
-                members.note(index, at: position, inObject: count)
+                members.note(index, at: position)
                 members.withShape(index) { $0.add(value, level: level + 1, &bounds) }
                 expected = index + 1
                 becomeMapIfNeeded(&bounds)

@@ -7,16 +7,27 @@ extension JSON {
     ///
     /// - Complexity: Linear in both values; without recursion.
     public static func mergePatch(from old: JSON, to new: JSON) -> JSON? {
+        try? findMergePatch(from: old, to: new)
+    }
+
+    /// The same, or an error with the first value that no merge patch can make.
+    package static func findMergePatch(from old: JSON, to new: JSON) throws(MergePatchObstacle) -> JSON {
         guard case .object(let members) = new else { return new }
-        guard var innermost = ComparedObject(from: old, to: members, key: "") else { return nil }
+        guard var innermost = ComparedObject(from: old, to: members, key: "") else {
+            throw MergePatchObstacle(pointer: .root)
+        }
         var open: [ComparedObject] = []
+        func obstacle(_ key: String) -> MergePatchObstacle {
+            let keys = (open + [innermost]).dropFirst().map(\.key)
+            return MergePatchObstacle(pointer: JSONPointer(tokens: keys + [key]))
+        }
         while true {
             switch innermost.next() {
             case .inside(let old, let members, let key):
-                guard let inner = ComparedObject(from: old, to: members, key: key) else { return nil }
+                guard let inner = ComparedObject(from: old, to: members, key: key) else { throw obstacle(key) }
                 open.append(innermost)
                 innermost = inner
-            case .impossible: return nil
+            case .impossible(let key): throw obstacle(key)
             case .end:
                 guard var outer = open.popLast() else { return .object(innermost.patch) }
                 if innermost.isNeeded { outer.patch[innermost.key] = .object(innermost.patch) }
@@ -24,6 +35,13 @@ extension JSON {
             }
         }
     }
+}
+
+/// The place in the new value of a null that a merge patch cannot set, or of an object with duplicate keys.
+///
+/// The object may also be the one in the old value that it replaces.
+package struct MergePatchObstacle: Error {
+    package let pointer: JSONPointer
 }
 
 /// An object some of whose members have been compared with those of an older one.
@@ -39,7 +57,8 @@ private struct ComparedObject {
     enum Step {
         /// Two objects to be compared next.
         case inside(old: JSON?, new: JSON.Object, key: String)
-        case impossible
+        /// A null that no merge patch can set.
+        case impossible(key: String)
         case end
     }
 
@@ -62,7 +81,7 @@ private struct ComparedObject {
             position += 1
             switch value {
             case .object(let members): return .inside(old: former, new: members, key: key)
-            case .null where former != .null: return .impossible
+            case .null where former != .null: return .impossible(key: key)
             case .null: continue
             default: if former != value { patch[key] = value }
             }

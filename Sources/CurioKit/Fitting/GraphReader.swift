@@ -56,7 +56,7 @@ struct GraphReader {
             for item in node.elements { try read(item, as: element) }
         case .map(let value):
             try demand(node.kind == .object, "an object", node)
-            for (_, member) in node.members { try read(member, as: value) }
+            for (_, member) in node.countingMembers { try read(member, as: value) }
         case .foreign(let name, let kinds): try demand(!kinds.isDisjoint(with: ValueKinds(node.kind)), name, node)
         case .nullable(let wrapped): if !node.isNull { try read(node, as: wrapped) }
         case .meant(let wrapped):
@@ -132,7 +132,7 @@ extension GraphReader {
         members[index] = plan
         var rest: [(name: String, value: JSONDocument.Node)] = []
         var values: [Int: JSONDocument.Node] = [:]
-        for (name, value) in node.members {
+        for (name, value) in node.countingMembers {
             if let position = plan.positions[ExactKey(name)] {
                 values[position] = value
             } else {

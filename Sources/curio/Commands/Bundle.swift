@@ -31,6 +31,8 @@ struct Bundle: ParsableCommand {
         let reached = ReachedSchemas(SchemaFinder(besides: input.paths, places))
         var registry = SchemaRegistry(loader: reached, dialect: schemaOptions.draft.dialect)
         let root = try input.root(in: &registry)
+        try root.demandSchemaOrDescription()
+        input.tellDuplicateKeys()
         let bundle: JSON
         do throws(DanglingReferences) {
             bundle = try registry.bundle(root)

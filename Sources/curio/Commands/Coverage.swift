@@ -54,6 +54,7 @@ struct Coverage: ParsableCommand {
         var registry = schemaOptions.registry(besides: input.path, places)
         let root = try input.root(in: &registry)
         try root.demandSchema()
+        input.tellDuplicateKeys()
         let fitting: TypeFitting
         do throws(GenerationError) {
             fitting = try TypeFitting(

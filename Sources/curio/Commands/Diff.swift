@@ -33,19 +33,24 @@ struct Diff: ParsableCommand {
 
     func run() throws {
         let from = try documentOptions.readOne(old).document.json
-        let to = try documentOptions.readOne(new).document.json
+        let placed = try documentOptions.readOne(new)
+        let to = placed.document.json
         if from == to { return }
-        try Console.print(merge ? mergePatch(from, to) : Self.lines(of: JSONPatch(from: from, to: to)))
+        try Console.print(merge ? mergePatch(from, to, placed) : Self.lines(of: JSONPatch(from: from, to: to)))
         throw CommandFailure(.no, nil)
     }
 
-    private func mergePatch(_ from: JSON, _ to: JSON) throws(CommandFailure) -> [UInt8] {
-        guard let patch = JSON.mergePatch(from: from, to: to) else {
-            throw CommandFailure(
-                .badInput, path: StandardInput.name(of: new),
-                "no merge patch makes this document: it would have to set a member to null")
+    private func mergePatch(_ from: JSON, _ to: JSON, _ placed: PlacedDocument) throws(CommandFailure) -> [UInt8] {
+        do throws(MergePatchObstacle) {
+            return try JSON.findMergePatch(from: from, to: to).serializedBytes(.pretty) + [UInt8(ascii: "\n")]
+        } catch {
+            let node = placed.document[pointer: error.pointer]
+            let issue = IssueDescription(
+                location: node?.location, pointer: error.pointer, severity: .error,
+                message: "no merge patch makes this document: it would have to set a member to null",
+                remark: "; a JSON Patch can (without --merge)", excerpt: node?.excerpt)
+            throw CommandFailure(.badInput, IssueReport([placed.placed(issue)]), in: StandardInput.name(of: new))
         }
-        return patch.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
     }
 
     /// A patch with one operation on each line.

@@ -17,12 +17,14 @@ struct DocumentOptions: ParsableArguments {
         if flags.count > 1 { throw ValidationError("\(flags[0]) and \(flags[1]) cannot be combined.") }
     }
 
+    /// A note that a file, such as empty JSON Lines, contains nothing that could be read.
+    static let absence = IssueDescription(rule: "no-document", severity: .note, message: "contains no document")
+
     /// A reader of the documents in a file; nil is standard input.
     func reader(
         of input: consuming Input, _ file: String?, duplicateKeys: JSONParsingOptions.DuplicateKeys = .lastWins
     ) -> DocumentReader {
-        DocumentReader(
-            input, as: layout(of: file), duplicateKeys: duplicateKeys, adviceOnComments: "--comments reads them")
+        DocumentReader(input, as: layout(of: file), duplicateKeys: duplicateKeys, namingOptions: true)
     }
 
     private func layout(of file: String?) -> DocumentReader.Layout {
@@ -93,13 +95,25 @@ struct DocumentOptions: ParsableArguments {
     }
 
     /// Reads the documents of a file one after the other, and continues after any that cannot be read.
-    func readItems(
+    ///
+    /// If only the last one of duplicate keys counts, there is a warning about them on standard error. There is a note
+    /// if the file contains no document, unless the caller demands one.
+    private func readItems(
         of file: String?, purpose: String, _ duplicateKeys: JSONParsingOptions.DuplicateKeys = .lastWins,
         _ take: (_ item: DocumentReader.Item, _ name: String) throws(CommandFailure) -> Void
     ) throws(CommandFailure) {
         let input = try Input(file, purpose: purpose)
         let name = input.name
         var reader = reader(of: input, file, duplicateKeys: duplicateKeys)
-        while let item = try reader.next() { try take(item, name) }
+        var (duplicates, isEmpty) = (DuplicateKeyWarnings(), true)
+        while let item = try reader.next() {
+            isEmpty = false
+            if duplicateKeys == .lastWins, case .document(let placed) = item {
+                Console.tell(duplicates.warnings(about: placed.document, placed: placed.placed), in: name)
+            }
+            try take(item, name)
+        }
+        if let rest = duplicates.rest { Console.tell([rest], in: name) }
+        if isEmpty, duplicateKeys != .reject { Console.tell([Self.absence], in: name) }
     }
 }

@@ -58,6 +58,7 @@ struct Metaschema: ParsableCommand {
             run.noteDocument(isValid: told.issues.isEmpty && told.omittedCount == 0)
             for position in told.issues.indices { told.issues[position].path = input.name }
             try run.add(ofSchemas: told)
+            try run.warn(source.duplicateKeyWarnings)
         }
     }
 

@@ -1,13 +1,18 @@
 internal import BricolageCore
 
-/// A hint for `--schema` or `-s` in commands that take the schema as an argument; only other commands have the option.
+/// Hints for `--schema` and `-s`: some commands require the option, others take the schema as an argument.
 enum SchemaOption {
     private static let commands: Set<String> = [
         "generate", "explain", "sample", "compatible", "lint", "metaschema", "bundle",
     ]
 
-    /// The message of the argument parser, or one with the right syntax if it is about an unknown `--schema` or `-s`.
+    /// The message of the argument parser, or one with the right syntax if it is about an unknown `--schema` or `-s`, or
+    /// about a missing one that is merely misspelt.
     static func explained(_ message: String, of arguments: [String]) -> String {
+        if message.hasPrefix("Error: Missing expected argument '--schema"), let word = misspelling(in: arguments) {
+            let usage = message.firstRange(of: "\nUsage: ").map { message[$0.lowerBound...] } ?? ""
+            return "Error: Unknown option '\(word)'. Did you mean '--schema'?\(usage)"
+        }
         guard let command = arguments.first, commands.contains(command) else { return message }
         for option in ["--schema", "-s"] where message.hasPrefix("Error: Unknown option '\(option)'") {
             let schema = schema(after: option, in: arguments) ?? "<schema>"
@@ -15,6 +20,12 @@ enum SchemaOption {
             return "Error: curio \(command) takes a schema without \(option): curio \(command) \(schema)\(rest)"
         }
         return message
+    }
+
+    /// The first option that is nearly `--schema`.
+    private static func misspelling(in arguments: [String]) -> String? {
+        let words = arguments.lazy.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) }
+        return words.first { $0.hasPrefix("--") && NearestSpelling.find($0, among: ["--schema"]) != nil }?.visibleLine
     }
 
     private static func schema(after option: String, in arguments: [String]) -> String? {

@@ -77,6 +77,7 @@ struct SchemaOptions: ParsableArguments {
         var registry = registry(besides: input.path, places)
         let root = try input.root(in: &registry)
         try root.demandSchema()
+        input.tellDuplicateKeys()
         return (root, registry)
     }
 

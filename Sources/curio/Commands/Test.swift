@@ -53,6 +53,7 @@ struct Test: ParsableCommand {
             let input = try Input(file, purpose: "file of tests")
             run.begin(input.name, holdsCases: true)
             guard let source = try run.schema(of: input, base: base) else { return }
+            try run.warn(source.duplicateKeyWarnings)
             var files = SharedTestFiles(schemaOptions.registry(besides: input.path, places))
             for group in try SchemaTestGroup.groups(in: source) {
                 try group.check(group.compiled(in: &files, options, else: common), &run)

@@ -9,7 +9,7 @@ struct Validate: ParsableCommand {
         discussion: """
             Every issue goes to standard output as path:line:column: error, with the line and a caret, or in the form \
             that --format names. Documents are JSON; files whose names end in .jsonc, .yaml, .yml, .jsonl or .ndjson \
-            are read in that format.
+            are read in that format. Of duplicate keys the last one counts, with a warning on standard error.
 
             References of the schema to other files are followed beside and below its own folder, in the folders of \
             --registry, --root and --map, and over the network only from the hosts of --allow-network.
@@ -52,15 +52,19 @@ struct Validate: ParsableCommand {
             let input = try Input(file, purpose: "document")
             run.begin(input.name)
             var reader = documentOptions.reader(of: input, file)
+            var (duplicates, isEmpty) = (DuplicateKeyWarnings(isMasked: mask), true)
             while let item = try reader.next() {
+                isEmpty = false
                 switch item {
                 case .document(let placed):
                     let report = compiled.report(on: placed.document, upTo: run.room)
                     run.noteDocument(isValid: report.isValid)
                     try run.add(mask ? report.redactedReport : report.report, placed: placed.placed)
+                    try run.warn(duplicates.warnings(about: placed.document, placed: placed.placed))
                 case .unreadable(let error): try run.addUnreadable(mask ? error.redactedReport : error.report)
                 }
             }
+            try run.warn([duplicates.rest, isEmpty ? DocumentOptions.absence : nil].compactMap(\.self))
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageLint
 internal import BricolageSchema
 internal import BricolageValidation
 internal import CurioKit
@@ -39,15 +40,9 @@ struct ConfigurationFile {
     /// Refuses keys that an object holds twice: one of the two values would be ignored.
     private func checkKeys() throws(CommandFailure) {
         var issues: [IssueDescription] = []
-        var pending = [placed.document.root]
-        while let node = pending.popLast() {
-            var keys: Set<ExactKey> = []
-            for (name, value) in node.members where !keys.insert(ExactKey(name)).inserted && issues.count < 100 {
-                let key = JSONDocument.Node(storage: value.storage, index: value.index - 1)
-                issues.append(Self.error("duplicate key \"\(name)\" in this object", at: key))
-            }
-            pending += node.members.map(\.value)
-            if node.kind == .array { pending += node.elements }
+        placed.document.forEachDuplicateKey { key, _ in
+            guard issues.count < 100 else { return }
+            issues.append(Self.error("duplicate key \"\(key.string ?? "")\" in this object", at: key))
         }
         try refuse(issues.sorted { ($0.location?.offset ?? 0) < ($1.location?.offset ?? 0) })
     }

@@ -40,7 +40,7 @@ struct DocumentReader: ~Copyable {
     private let input: Input
     private let layout: Layout
     private let duplicateKeys: JSONParsingOptions.DuplicateKeys
-    private let advice: String?
+    private let namesOptions: Bool
     private var splitter: JSONElementSplitter
     /// The documents that have been read already, the next one last.
     private var pending: [Item] = []
@@ -48,15 +48,15 @@ struct DocumentReader: ~Copyable {
 
     /// - Parameters:
     ///   - duplicateKeys: How duplicate keys are handled; in YAML they are always an error.
-    ///   - advice: What to do about a comment in JSON, in words that follow a message.
+    ///   - namesOptions: Whether messages name the options of `DocumentOptions` that read what JSON does not allow.
     init(
         _ input: consuming Input, as layout: Layout, duplicateKeys: JSONParsingOptions.DuplicateKeys = .lastWins,
-        adviceOnComments advice: String? = nil
+        namingOptions namesOptions: Bool = false
     ) {
         self.input = input
         self.layout = layout
         self.duplicateKeys = duplicateKeys
-        self.advice = advice
+        self.namesOptions = namesOptions
         splitter = JSONElementSplitter(.lines, options: JSONParsingOptions(duplicateKeys: duplicateKeys))
     }
 
@@ -85,9 +85,17 @@ struct DocumentReader: ~Copyable {
             return .document(
                 PlacedDocument(document: try JSONDocument(parsing: bytes, options: options), placement: .whole))
         } catch {
-            guard let advice, CommentedJSON.explains(error, of: bytes) else { return Self.unreadable(error, error) }
-            return .unreadable(AdvisedError(error, advice))
+            guard namesOptions, let option = Self.option(for: error, bytes) else {
+                return Self.unreadable(error, error)
+            }
+            return .unreadable(AdvisedError(error, "\(option) reads them"))
         }
+    }
+
+    /// The option to read a text that has comments, or several values on lines of their own.
+    private static func option(for error: JSONSyntaxError, _ bytes: [UInt8]) -> String? {
+        if CommentedJSON.explains(error, of: bytes) { return "--comments" }
+        return error.message.hasSuffix(SyntaxErrorInLine.suggestion) ? "--lines" : nil
     }
 
     /// The document of a text with comments.

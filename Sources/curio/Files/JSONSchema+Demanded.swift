@@ -30,6 +30,16 @@ extension JSONSchema {
         )
     }
 
+    /// Ends the run if this is neither an object, such as a schema or an API description, nor a boolean.
+    func demandSchemaOrDescription() throws(CommandFailure) {
+        guard node.kind != .object, node.kind != .bool else { return }
+        let issue = IssueDescription(
+            path: source.path, location: node.location, severity: .error,
+            message: "expected a schema, which is an object or a boolean, found \(node.kind.withArticle)",
+            excerpt: node.excerpt)
+        throw CommandFailure(.badInput, ofSchemas: IssueReport([issue]))
+    }
+
     private func warnOfAbsence() {
         guard var issue = SchemaCheck.absence(of: self) else { return }
         issue.severity = .warning

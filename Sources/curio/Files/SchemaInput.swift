@@ -98,6 +98,9 @@ struct SchemaInput {
         }
     }
 
+    /// Warns about duplicate keys in the file, of which only the last one counts.
+    func tellDuplicateKeys() { Console.tell(source.duplicateKeyWarnings, in: source.path ?? "") }
+
     /// The existing place that was probably meant, if there is nothing at `place`.
     private var nearestPlace: JSONPointer? {
         var node = source.document.root
@@ -162,5 +165,18 @@ struct SchemaInput {
             let kind = System.kind(of: String(argument[..<sign]))
             return kind != nil && kind != .directory
         } ?? signs.first
+    }
+}
+
+extension SchemaSource {
+    /// Warnings about duplicate keys in the file, of which only the last one counts.
+    var duplicateKeyWarnings: [IssueDescription] {
+        var (duplicates, places) = (DuplicateKeyWarnings(), OriginalPlaces())
+        let warnings = duplicates.warnings(about: document) { issue in
+            var issue = issue
+            issue.path = path
+            return places.placed(issue)
+        }
+        return warnings + [duplicates.rest].compactMap(\.self)
     }
 }

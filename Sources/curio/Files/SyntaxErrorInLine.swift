@@ -7,11 +7,14 @@ struct SyntaxErrorInLine: ReportableError {
     let report: IssueReport
     let redactedReport: IssueReport
 
+    /// The end of the message about several values in a text.
+    static let suggestion = "several values, one in each line, are JSON Lines"
+
     init(_ error: JSONSyntaxError) {
         var report = error.report
         for index in report.issues.indices {
             report.issues[index].message = report.issues[index].message.replacing(
-                "several values, one in each line, are JSON Lines", with: "each value needs a line of its own")
+                Self.suggestion, with: "each value needs a line of its own")
         }
         self.report = report
         redactedReport = error.redactedReport

@@ -147,6 +147,13 @@ struct CheckingRun {
         places.placed(location, in: path)
     }
 
+    /// Prints warnings about the current file, which leave the status as it is.
+    mutating func warn(_ issues: [IssueDescription]) throws(CommandFailure) {
+        guard !issues.isEmpty else { return }
+        progress.clear()
+        try printer.warn(issues)
+    }
+
     /// Prints the error of something that cannot be read.
     mutating func addUnreadable(_ report: IssueReport) throws(CommandFailure) {
         progress.clear()

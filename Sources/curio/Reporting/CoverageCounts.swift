@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 internal import CurioKit
 
 /// Counts of the leaf values of documents by what types make of them.
@@ -46,7 +47,7 @@ struct CoverageCounts: CustomStringConvertible {
         while let node = pending.popLast() {
             switch node.kind {
             case .array where node.count > 0: pending += node.elements
-            case .object where node.count > 0: for (_, member) in node.members { pending.append(member) }
+            case .object where node.count > 0: for (_, member) in node.countingMembers { pending.append(member) }
             default: body(node)
             }
         }

@@ -72,6 +72,18 @@ struct ReportPrinter {
             return
         }
         currentCount += 1
+        try keep(issue)
+    }
+
+    /// Adds warnings about the current file, which do not count towards the limit, so that they displace no issue; in the
+    /// text form, standard error receives them.
+    mutating func warn(_ issues: [IssueDescription]) throws(CommandFailure) {
+        if form == .text { return Console.tell(issues, in: file) }
+        for issue in issues { try keep(issue) }
+    }
+
+    /// Prints an issue, or stores it until the end.
+    private mutating func keep(_ issue: IssueDescription) throws(CommandFailure) {
         var issue = issue
         if issue.path == nil { issue.path = current.name }
         switch form {
