@@ -54,9 +54,8 @@ internal import Testing
                 "public var m3: UserUsername?", "public var m4: UsUsb?",
             ])
         #expect(
-            try members(["User.Data.UserCard", "UserCard", "User.UserNote", "UserNote"]) == [
-                "public var m0: DataUserCard?", "public var m1: UserCard?", "public var m2: UserUserNote?",
-                "public var m3: UserNote?",
+            try members(["User.Data.UserCard", "UserCard"]) == [
+                "public var m0: DataUserCard?", "public var m1: UserCard?",
             ])
     }
 
