@@ -156,7 +156,7 @@ extension Identifier {
         "`": "backtick", "{": "openBrace", "|": "bar", "}": "closeBrace", "~": "tilde", "\n": "newline", "\t": "tab",
     ]
 
-    private static func canContinue(_ scalar: Unicode.Scalar) -> Bool {
+    static func canContinue(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII {
             return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
         }

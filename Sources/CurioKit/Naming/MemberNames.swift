@@ -1,8 +1,9 @@
 /// Gives the members of one type distinct names.
 ///
-/// A key that is its own name keeps it; of the other keys that would have the same name, the first in the order of
-/// bytes gets it. The names of the rest describe how their keys are spelled, or have numbers if that does not
-/// distinguish them. So the names depend on which keys there are, not on their order in the schema.
+/// A key that is its own name keeps it; of the other keys that would have the same name, the one with the fewest symbols
+/// gets it, or else the first in the order of bytes. The names of the rest describe how their keys are spelled, or have
+/// numbers if that does not distinguish them. So the names depend on which keys there are, not on their order in the
+/// schema.
 ///
 ///     error   Error             ERROR            error-    e r r o r
 ///     error   capitalizedError  uppercaseError   errorDash eSpaceRSpaceRSpaceOSpaceR
@@ -11,11 +12,13 @@ enum MemberNames {
     static func names(for keys: [String], reserved: Set<String>, given: [String: String] = [:]) -> [String] {
         var wishes = keys.map { Identifier.member(given[$0] ?? $0) }
         for position in wishes.indices where reserved.contains(wishes[position]) { wishes[position] += "Value" }
+        let symbols = keys.map { key in key.unicodeScalars.count { !Identifier.canContinue($0) } }
         let order = keys.indices.sorted { left, right in
             let isGiven = (given[keys[left]] != nil, given[keys[right]] != nil)
             if isGiven.0 != isGiven.1 { return isGiven.0 }
             let isExact = (wishes[left] == keys[left], wishes[right] == keys[right])
             if isExact.0 != isExact.1 { return isExact.0 }
+            if symbols[left] != symbols[right] { return symbols[left] < symbols[right] }
             let keys = (keys[left].utf8, keys[right].utf8)
             return keys.0.elementsEqual(keys.1) ? left < right : keys.0.lexicographicallyPrecedes(keys.1)
         }

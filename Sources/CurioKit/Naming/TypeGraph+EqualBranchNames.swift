@@ -8,6 +8,8 @@ extension TypeGraph {
     ///     mode url:  session | …            urlSession   the text of a member that they differ in
     ///     [Session]                         sessionElements   a value, or a list of them
     ///
+    ///     role.v1_1.json#/definitions/role  roleV1_1          definitions of the same name in several files
+    ///
     /// Branches of the same type have been merged before.
     mutating func tellBranchesApart() {
         let reachable = reachable
@@ -35,7 +37,10 @@ extension TypeGraph {
             guard let name = branch.name, counts[Identifier.member(name), default: 0] > 1 else { return [] }
             if case .array = branch.type { return [name + " elements"] }
             let texts = object(branch.type)?.ordered.filter { $0.isRequired && $0.tags.count == 1 }.flatMap(\.tags)
+            let definition = branch.type.declaration.map { declarations[$0] }
+            let places = definition?.owner == nil ? definition?.qualifiers ?? [] : []
             return ((texts ?? []) + branch.surroundings).map { $0 + " " + name }
+                + places.compactMap { Identifier.types(name, in: $0).first }
         }
         for name in longer.joined() { counts[Identifier.member(name), default: 0] += 1 }
         return zip(union.branches, longer).map { branch, longer in

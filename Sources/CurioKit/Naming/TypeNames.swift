@@ -127,6 +127,10 @@ struct TypeNames: Sendable {
             if isRoot.0 != isRoot.1 { return isRoot.0 }
             let isMoved = (graph.declarations[first].isMoved, graph.declarations[second].isMoved)
             if isMoved.0 != isMoved.1 { return isMoved.1 }
+            let isPackaged = (
+                graph.declarations[first].packagedKey != nil, graph.declarations[second].packagedKey != nil
+            )
+            if isPackaged.0 != isPackaged.1 { return isPackaged.1 }
             let names = (graph.declarations[first].name, graph.declarations[second].name)
             let isExact = (wishes[left] == names.0, wishes[right] == names.1)
             if isExact.0 != isExact.1 { return isExact.0 }

@@ -2,6 +2,7 @@
 ///
 ///     io.k8s.api.core.v1.Pod          io, k8s, api, core, v1        Pod
 ///     google.rpc.Status.Detail        google, rpc                   Status.Detail
+///     User.UserInfoCard               User                          UserInfoCard, which repeats the package
 ///     Server.Started, foo.Bar         none: the words may be all there is to the name
 struct PackagedName {
     let packages: [String]
@@ -13,10 +14,19 @@ struct PackagedName {
     init?(_ key: String) {
         let words = key.split(separator: ".", omittingEmptySubsequences: false)
         guard words.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isOfWord) }) else { return nil }
-        let packages = words.prefix { $0.utf8.first.map(Self.isLowercase) ?? false }
+        let lowercase = words.prefix { $0.utf8.first.map(Self.isLowercase) ?? false }
+        let packages = lowercase.isEmpty && Self.repeatsFirst(words) ? words.dropLast() : lowercase
         let name = words.dropFirst(packages.count)
-        guard packages.count > 1, !name.isEmpty else { return nil }
+        guard !name.isEmpty, packages.count > 1 || lowercase.isEmpty && !packages.isEmpty else { return nil }
         (self.packages, self.name) = (packages.map(String.init), name.joined(separator: "."))
+    }
+
+    /// Whether the last word begins with the first one and goes on with another: not `US.USB`.
+    private static func repeatsFirst(_ words: [Substring]) -> Bool {
+        guard words.count > 1, let end = words[0].utf8.last, !(0x41...0x5A).contains(end),
+            words[words.count - 1].hasPrefix(words[0])
+        else { return false }
+        return words[words.count - 1].utf8.dropFirst(words[0].utf8.count).first.map { !isLowercase($0) } ?? false
     }
 
     private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }

@@ -202,10 +202,23 @@ enum SchemaNames {
 
     /// The name of a branch for several texts; nil if they are too many.
     ///
+    ///     RATIO, ratio    ratio: other capitals do not make another word
+    ///
     /// Between texts that are all in capitals, "or" is in capitals as well, so that the name is treated like any other
     /// text in capitals.
     static func choice(of texts: [String]) -> String? {
-        let isShouted = !texts.contains { $0.unicodeScalars.contains(where: \.properties.isLowercase) }
+        let isLowercase = { (text: String) in text.unicodeScalars.contains(where: \.properties.isLowercase) }
+        let isShouted = !texts.contains(where: isLowercase)
+        var positions: [String: Int] = [:]
+        let texts = texts.reduce(into: [String]()) { words, text in
+            let position = positions[text.lowercased()] ?? words.count
+            positions[text.lowercased()] = position
+            if position == words.count {
+                words.append(text)
+            } else if !isLowercase(words[position]) {
+                words[position] = text
+            }
+        }
         return texts.count <= mostTexts ? texts.joined(separator: isShouted ? " OR " : " or ") : nil
     }
 

@@ -52,7 +52,9 @@ extension TypeGraphBuilder {
         } else {
             type = try value(of: parts, Context(name: key, owner: slot))
         }
-        let tags = isMerelyMeant && !configuration.keepsUnknownCases ? [] : tags(in: values)
+        let patterned = parts.lazy.filter { !$0.isLoose }.compactMap(\.schema.onlyTextOfPattern).first
+        let texts = values ?? patterned.map { [JSON.string($0)] }
+        let tags = isMerelyMeant && !configuration.keepsUnknownCases ? [] : tags(in: texts)
         let source = defaultSource(of: parts)
         return ObjectShape.Property(
             key: key, type: type, isRequired: isRequired, constant: constant, tags: tags,
@@ -88,5 +90,20 @@ extension TypeGraphBuilder {
         case .number(let number): number.int == nil ? nil : .integer
         case .null, .array, .object: nil
         }
+    }
+}
+
+extension JSONSchema {
+    /// The one text that `pattern` lets in, which tells branches apart like a constant: `Note` for `^Note$`.
+    fileprivate var onlyTextOfPattern: String? {
+        guard let pattern = self["pattern"]?.string, pattern.hasPrefix("^"), pattern.hasSuffix("$") else { return nil }
+        let text = pattern.dropFirst().dropLast()
+        let isPlain = !text.isEmpty && text.utf8.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x20, 0x2D, 0x2F, 0x3A, 0x5F: true
+            default: false
+            }
+        }
+        return isPlain ? String(text) : nil
     }
 }

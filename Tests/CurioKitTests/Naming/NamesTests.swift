@@ -29,6 +29,8 @@ import Testing
         #expect(try members("a-b", "a_b", "aB") == ["aB": "aB", "a-b": "aDashB", "a_b": "aUnderscoreB"])
         #expect(try members("a b", "a-b", "a_b") == ["a b": "aB", "a-b": "aDashB", "a_b": "aUnderscoreB"])
         #expect(try members("GMT+7", "GMT-7") == ["GMT+7": "gmt7", "GMT-7": "gmtMinus7"])
+        // Formerly, the second name was `gmt02`.
+        #expect(try members("GMT+0", "GMT0", "GMT-0") == ["GMT+0": "gmtPlus0", "GMT0": "gmt0", "GMT-0": "gmtMinus0"])
         #expect(try members("c", "c++", "c#") == ["c": "c", "c++": "cPlusPlus", "c#": "cNumber"])
     }
 
@@ -178,6 +180,21 @@ import Testing
              "else": {"properties": {"b": {"type": "string"}}}}
             """#
         #expect(try text(schema).contains("case semverOrEcosystem(SemverOrEcosystem)"))
+    }
+
+    /// Formerly, the types were called `RATIOOrRatio` and `SIMPLEOrSimpleOrSimple`.
+    @Test func textsThatDifferInCapitalsAloneAreOneNameForABranch() throws {
+        let branch = { (texts: String, key: String) in
+            #"{"type": "object", "required": ["type"], "properties": {"type": {"enum": [\#(texts)]}, "\#(key)": {}}}"#
+        }
+        let types = try declarations(
+            """
+            {"title": "T", "type": "object", "properties": {"metric": {"anyOf": [
+              \(branch(#""RATIO", "ratio""#, "x")), \(branch(#""SIMPLE", "Simple", "simple""#, "y")),
+              \(branch(#""on", "off", "ON""#, "z"))]}}}
+            """
+        ).filter { $0.hasPrefix("public struct ") }
+        #expect(Set(types) == Set(["T", "Ratio", "Simple", "OnOrOff"].map { "public struct " + $0 }))
     }
 
     @Test func aBranchIsCalledAfterThreeTextsAtMost() throws {

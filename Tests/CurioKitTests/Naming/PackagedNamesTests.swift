@@ -45,6 +45,20 @@ internal import Testing
             ])
     }
 
+    /// Formerly, the types were called `UserUserInfoCard` and `DestinyDefinitionsDestinyActivity`.
+    @Test func aNameThatRepeatsItsPackageIsUsedAlone() throws {
+        let keys = ["User.UserInfoCard", "Destiny.Definitions.DestinyActivity", "User.User", "User.Username", "US.USB"]
+        #expect(
+            try members(keys) == [
+                "public var m0: UserInfoCard?", "public var m1: DestinyActivity?", "public var m2: UserUser?",
+                "public var m3: UserUsername?", "public var m4: UsUsb?",
+            ])
+        #expect(
+            try members(["User.Data.UserCard", "UserCard"]) == [
+                "public var m0: DataUserCard?", "public var m1: UserCard?",
+            ])
+    }
+
     @Test func aComponentOfOpenAPIIsCalledWithoutItsPackages() throws {
         let description = #"""
             {"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "paths": {}, "components": {"schemas": {

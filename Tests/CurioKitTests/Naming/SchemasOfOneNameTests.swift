@@ -44,6 +44,22 @@ import Testing
                 == ["ArtifactCreated", "ArtifactCreated5_0_0", "TestDone"])
     }
 
+    /// Formerly, the cases were called `role`, `role2` and `role3`.
+    @Test func branchesAreToldApartByTheirFiles() throws {
+        let versions = ["Role.v1_0_0.json", "Role.v1_1_0.json", "Role.v1_2_0.json"]
+        let references = versions.map { ##"{"$ref": "\##($0)#/definitions/Role"}"## }.joined(separator: ", ")
+        let role = ##"{"definitions": {"Role": {"type": "object", "properties": {"VERSION": {"type": "string"}}}}}"##
+        let inputs = try ([("Any.json", #"{"anyOf": [\#(references)]}"#)]
+            + versions.map { ($0, role.replacing("VERSION", with: String($0.dropLast(5).suffix(3)))) })
+            .map { path, text in
+                SchemaSource(
+                    path: path, identifier: "https://example.com/\(path)", document: try JSONDocument(parsing: text))
+            }
+        let text = try Generator().generate(inputs.map { Generator.Input($0) }).files.map(\.contents).joined()
+        let cases = text.matches(of: #/case (role\w*)\(/#).map { String($0.1) }
+        #expect(cases == ["roleV1_0_0", "roleV1_1_0", "roleV1_2_0"])
+    }
+
     @Test func folderOfTheFirstSchemaTellsNothing() throws {
         #expect(
             try types(

@@ -30,6 +30,21 @@ internal import Testing
         #expect(text.contains("throw json.failure(\"one of WebUrl, WebHost\", candidates: failures)"))
     }
 
+    /// Formerly, a note without a body was read as the first branch that accepted it, a page.
+    @Test func aPatternOfOneTextTellsBranchesApartLikeAConstant() throws {
+        let branch = { (pattern: String, member: String) in
+            """
+            {"type": "object", "required": ["type"], "properties": {
+              "type": {"type": "string", "pattern": "\(pattern)"}, "\(member)": {"type": "string"}}}
+            """
+        }
+        let plain = try union([branch("^Page$", "a"), branch("^web-site:1$", "b")].joined(separator: ", "))
+        #expect(plain.contains("case \"Page\": self = .page(try json.read())"))
+        #expect(plain.contains("case \"web-site:1\": self = .webSite1(try json.read())"))
+        let other = try union([branch("^Page", "a"), branch("^a.b$", "b"), branch("^$", "c")].joined(separator: ", "))
+        #expect(!other.contains("switch json[\"type\"]"))
+    }
+
     /// Formerly, such branches were called after the text, a number, or a member beside it.
     @Test func oneTagForSeveralBranchesLeavesThemTheNamesOfTheirDefinitions() throws {
         let names = ["WebPage", "WebSite", "LocalFile"]
