@@ -42,7 +42,10 @@ package struct URIReference: Sendable {
     }
 
     /// The fragment with its escapes decoded, as anchors are written; unchanged if an escape is invalid.
-    var decodedFragment: String? { fragment.map { PercentEncoding.decode($0.utf8) ?? $0 } }
+    var decodedFragment: String? {
+        guard let fragment, fragment.utf8.contains(UInt8(ascii: "%")) else { return fragment }
+        return PercentEncoding.decode(fragment.utf8) ?? fragment
+    }
 
     package static let slash = UInt8(ascii: "/")
 

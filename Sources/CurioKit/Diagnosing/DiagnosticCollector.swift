@@ -15,7 +15,9 @@ struct DiagnosticCollector {
         var node: Int
 
         /// The sort key: no two entries of a file have the same, so the order is the same in every run.
-        var order: (Int, String, String, String) { (node, message, keyword ?? "", "\(cause) \(severity)") }
+        var order: (Int, String, String, String, String) {
+            (node, message, keyword ?? "", cause.rawValue, severity.rawValue)
+        }
     }
 
     private var visited: Set<JSONSchema> = []
