@@ -6,10 +6,8 @@ extension TypeGraphBuilder {
     ///     beside the choice    {"properties": {"href": {"type": "string"}}, "required": ["href"]}
     ///     branch, left out     {"additionalProperties": {"type": "object"}}
     mutating func possibleBranches(of choice: Alternation, beside parts: [SchemaPart]) -> [JSONSchema] {
-        // A branch alone is expanded in any case, to make its type.
-        let beside = parts.filter { !$0.isPlain || $0.hasLocalStructure || $0.isNullable }
         let possible = choice.branches.filter { branch in
-            !demandsTheImpossible(expanded(beside + [SchemaPart(schema: branch)]).parts)
+            !demandsTheImpossible(expanded(parts + [SchemaPart(schema: branch)]).parts)
         }
         return possible.isEmpty ? choice.branches : possible
     }
