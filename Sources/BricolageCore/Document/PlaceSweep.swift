@@ -28,8 +28,9 @@ package struct PlaceSweep {
         return (pointer(), location(of: index))
     }
 
-    /// The pointer to the last value that was requested. If `named` is given, the keys of all members but those with
-    /// these values are `*`.
+    /// The pointer to the last value that was requested.
+    ///
+    /// If `named` is given, the keys of all members but those with these values are `*`.
     func pointer(naming named: Set<Int>? = nil) -> JSONPointer {
         JSONPointer(
             tokens: steps.map { step in

@@ -98,12 +98,7 @@ extension JSONSchema {
     fileprivate var onlyTextOfPattern: String? {
         guard let pattern = self["pattern"]?.string, pattern.hasPrefix("^"), pattern.hasSuffix("$") else { return nil }
         let text = pattern.dropFirst().dropLast()
-        let isPlain = !text.isEmpty && text.utf8.allSatisfy { byte in
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x20, 0x2D, 0x2F, 0x3A, 0x5F: true
-            default: false
-            }
-        }
-        return isPlain ? String(text) : nil
+        let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " -/:_".contains($0)) }
+        return isPlain && !text.isEmpty ? String(text) : nil
     }
 }

@@ -49,12 +49,12 @@ import Testing
         let versions = ["Role.v1_0_0.json", "Role.v1_1_0.json", "Role.v1_2_0.json"]
         let references = versions.map { ##"{"$ref": "\##($0)#/definitions/Role"}"## }.joined(separator: ", ")
         let role = ##"{"definitions": {"Role": {"type": "object", "properties": {"VERSION": {"type": "string"}}}}}"##
-        let inputs = try ([("Any.json", #"{"anyOf": [\#(references)]}"#)]
-            + versions.map { ($0, role.replacing("VERSION", with: String($0.dropLast(5).suffix(3)))) })
-            .map { path, text in
-                SchemaSource(
-                    path: path, identifier: "https://example.com/\(path)", document: try JSONDocument(parsing: text))
-            }
+        var files = versions.map { ($0, role.replacing("VERSION", with: String($0.dropLast(5).suffix(3)))) }
+        files.insert(("Any.json", #"{"anyOf": [\#(references)]}"#), at: 0)
+        let inputs = try files.map { path, text in
+            SchemaSource(
+                path: path, identifier: "https://example.com/\(path)", document: try JSONDocument(parsing: text))
+        }
         let text = try Generator().generate(inputs.map { Generator.Input($0) }).files.map(\.contents).joined()
         let cases = text.matches(of: #/case (role\w*)\(/#).map { String($0.1) }
         #expect(cases == ["roleV1_0_0", "roleV1_1_0", "roleV1_2_0"])
