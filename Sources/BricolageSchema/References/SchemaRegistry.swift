@@ -5,6 +5,7 @@ internal import BricolagePointers
 ///
 ///     resources   "https://example.com/tree.json"  ─▶ schema        every file, every `$id` inside one
 ///     anchors     "https://example.com/tree.json" "node" ─▶ schema  `$anchor`, `$dynamicAnchor`, `$id: "#node"`
+///     followed    "#/$defs/leaf", from a schema of tree.json ─▶ schema, so that it is found once for all its uses
 ///
 /// `resolve` treats `$dynamicRef` and `$recursiveRef` like `$ref`; `dynamicAnchor` returns what else they may mean.
 public struct SchemaRegistry: Sendable {
@@ -14,6 +15,7 @@ public struct SchemaRegistry: Sendable {
     private var failures: [URIReference: ReferenceError] = [:]
     /// The large objects that references lead through, such as `$defs`.
     private var largeObjects: [LargeObject.Place: LargeObject] = [:]
+    private var followed: [FollowedReference: FollowedReference.End] = [:]
     private let loader: (any SchemaLoader)?
     private let dialect: SchemaDialect
 
@@ -32,6 +34,7 @@ public struct SchemaRegistry: Sendable {
     @discardableResult
     public mutating func add(_ source: SchemaSource, dialect: SchemaDialect? = nil) -> JSONSchema {
         let root = JSONSchema(source: source, dialect: dialect ?? self.dialect)
+        followed = [:]
         resources[URIReference(source.identifier).withoutFragment] = root
         // A list of places still to visit: depth costs memory, never stack.
         var pending = [root]
@@ -98,6 +101,16 @@ public struct SchemaRegistry: Sendable {
 
     /// Resolves a reference.
     public mutating func resolve(
+        _ reference: String, from schema: JSONSchema
+    ) throws(ReferenceError) -> JSONSchema {
+        let key = FollowedReference(reference, from: schema)
+        if let end = followed[key] { return end.target }
+        let target = try follow(reference, from: schema)
+        followed[key] = FollowedReference.End(target: target, origin: schema)
+        return target
+    }
+
+    private mutating func follow(
         _ reference: String, from schema: JSONSchema
     ) throws(ReferenceError) -> JSONSchema {
         let parsed = URIReference(reference)
@@ -183,6 +196,7 @@ public struct SchemaRegistry: Sendable {
         _ source: SchemaSource, alsoAt address: URIReference, from schema: JSONSchema
     ) -> JSONSchema {
         let root = resources[URIReference(source.identifier).withoutFragment] ?? add(source, dialect: schema.dialect)
+        followed = [:]
         resources[address] = root
         return root
     }

@@ -29,6 +29,8 @@ struct MemberPatterns {
         starts = NamePatterns(texts)
     }
 
+    var isEmpty: Bool { all.isEmpty }
+
     /// Whether some text is not a valid pattern, so that it is unknown which keys it is for.
     var hasUnknown: Bool { all.contains { $0.pattern == nil } }
 

@@ -12,12 +12,18 @@ internal import BricolageSchema
 ///
 /// A schema of `properties` comes before those of patterns, because it says what the member is for.
 struct NamedMembers {
+    /// A named member.
+    struct Member {
+        let key: ExactKey
+        fileprivate(set) var schemas: [SchemaPart] = []
+        fileprivate(set) var descriptions: [ConditionalMembers.Description] = []
+        fileprivate var written = WrittenSchemas()
+    }
+
     /// In the order of the schemas.
-    private(set) var keys: [ExactKey] = []
-    private(set) var schemas: [ExactKey: [SchemaPart]] = [:]
-    private(set) var descriptions: [ExactKey: [ConditionalMembers.Description]] = [:]
+    private(set) var all: [Member] = []
     private(set) var required: Set<ExactKey> = []
-    private var written: [ExactKey: WrittenSchemas] = [:]
+    private var positions: [ExactKey: Int] = [:]
 
     init(of parts: [SchemaPart], _ known: inout KnownPatterns) {
         for part in parts {
@@ -35,18 +41,16 @@ struct NamedMembers {
         addOthers(of: parts, &known)
     }
 
-    /// The members for which no value is valid.
-    var refused: [ExactKey] { keys.filter { schemas[$0]?.contains(where: \.refusesItsValues) ?? false } }
+    /// The member with a key; nil if no schema names it.
+    subscript(key: ExactKey) -> Member? { positions[key].map { all[$0] } }
 
     /// The members that a closed schema neither names nor has a pattern for, though another one describes them.
     func excluded(by part: SchemaPart, _ known: inout KnownPatterns) -> [ExactKey] {
         let patterns = MemberPatterns(of: [part], &known)
         if patterns.hasUnknown { return [] }
         let named = part.namedKeys
-        return keys.filter { key in
-            !named.contains(key) && patterns.matches(of: key.text).isEmpty
-                && schemas[key]?.contains(where: \.refusesItsValues) == false
-        }
+        return all.filter { !named.contains($0.key) && patterns.matches(of: $0.key.text).isEmpty && !$0.isRefused }
+            .map(\.key)
     }
 
     /// Adds what parts say about members that they do not name themselves, unless the members' own schemas describe
@@ -61,17 +65,19 @@ struct NamedMembers {
             else { continue }
             rests.append((position, rest, part.namedKeys))
         }
-        for key in keys {
+        if patterns.isEmpty, rests.isEmpty { return }
+        for position in all.indices {
+            let key = all[position].key
             let matches = patterns.matches(of: key.text)
             // The member's own schema decides what its arrays and objects contain. Together with that of a pattern it
             // would be another type, and there would be infinitely many types if the pattern leads back to its object.
-            let isDescribed = schemas[key]?.contains(where: \.describesContents) ?? false
+            let isDescribed = all[position].schemas.contains(where: \.describesContents)
             for match in matches where !match.isList && (!isDescribed || match.schema.refusesEverything) {
-                add(match.schema, of: parts[match.part], to: key)
+                all[position].add(match.schema, of: parts[match.part])
             }
             if isDescribed { continue }
             for rest in rests where !rest.named.contains(key) && !matches.contains(where: { $0.part == rest.part }) {
-                add(rest.schema, of: parts[rest.part], to: key)
+                all[position].add(rest.schema, of: parts[rest.part])
             }
         }
     }
@@ -82,12 +88,24 @@ struct NamedMembers {
     private static let mostRests = 64
 
     private mutating func add(_ schema: JSONSchema, of part: SchemaPart, to key: ExactKey) {
-        if schemas[key] == nil { keys.append(key) }
-        descriptions[key, default: []].append(
-            ConditionalMembers.Description(part: part.part(schema), branch: part.branch))
+        let position = positions[key, default: all.count]
+        if position == all.count {
+            positions[key] = position
+            all.append(Member(key: key))
+        }
+        all[position].add(schema, of: part)
+    }
+}
+
+extension NamedMembers.Member {
+    /// Whether no value is valid.
+    var isRefused: Bool { schemas.contains(where: \.refusesItsValues) }
+
+    fileprivate mutating func add(_ schema: JSONSchema, of part: SchemaPart) {
+        descriptions.append(ConditionalMembers.Description(part: part.part(schema), branch: part.branch))
         // A loose part that repeats a schema says nothing new.
-        if part.isLoose, written[key, default: WrittenSchemas()].hold(schema, among: schemas[key] ?? []) { return }
-        schemas[key, default: []].append(part.part(schema))
+        if part.isLoose, written.hold(schema, among: schemas) { return }
+        schemas.append(part.part(schema))
     }
 }
 

@@ -135,7 +135,7 @@ enum SchemaNames {
     }
 
     private static func parts(ofPath path: String) -> [Substring] {
-        path.prefix { $0 != "#" && $0 != "?" }.split { $0 == "/" || $0 == "\\" }
+        path.unicodeScalars.prefix { $0 != "#" && $0 != "?" }.split { $0 == "/" || $0 == "\\" }.map(Substring.init)
     }
 
     private static let endings = [".json", ".schema", ".yaml", ".yml", ".jsonc", ".json5"]

@@ -7,7 +7,8 @@
 ///     common object   what 2 has  what 2 has  what 2 has             none
 ///
 /// Each answer follows from the declaration itself and the answers for those that it leads to, so that the cost of all
-/// answers is linear in the size of the graph.
+/// answers is linear in the size of the graph. Declarations that can no longer be reached, such as those that equal ones
+/// have replaced, have no answers.
 struct SettledGraph: Sendable {
     /// What a union, or a union among its branches, accepts without looking.
     private struct Opening {
@@ -23,13 +24,13 @@ struct SettledGraph: Sendable {
 
     init(_ graph: TypeGraph) {
         self.graph = graph
+        let reachable = Set(graph.reachable)
         let indices = graph.declarations.indices
-        let ownKinds = indices.map { graph.ownKinds(of: $0) }
+        let ownKinds = indices.map { reachable.contains($0) ? graph.ownKinds(of: $0) : (kinds: [], inner: []) }
         let kinds = Closure.folded(ownKinds.map(\.kinds), along: ownKinds.map(\.inner)) { $0.union($1) }
         self.kinds = kinds
-        let unions = indices.map { index -> UnionShape? in
-            if case .union(let union) = graph.shape(of: index) { union } else { nil }
-        }
+        let shapes = indices.map { reachable.contains($0) ? graph.shape(of: $0) : .pending }
+        let unions = shapes.map { if case .union(let union) = $0 { union } else { nil as UnionShape? } }
         let branches = unions.map { union in
             (union?.branches ?? []).compactMap { branch -> Int? in
                 if case .named(let index) = branch.type { index } else { nil }
@@ -42,7 +43,6 @@ struct SettledGraph: Sendable {
         openings = Closure.folded(ownOpenings, along: branches) {
             Opening(kinds: $0.kinds.union($1.kinds), hasAny: $0.hasAny || $1.hasAny)
         }
-        let shapes = graph.declarations.map(\.shape)
         dropsNulls = Closure.folded(
             shapes.map(\.dropsNulls), along: shapes.map { $0.expressions.compactMap(\.declaration) }
         ) { $0 || $1 }
@@ -51,7 +51,7 @@ struct SettledGraph: Sendable {
             return !inner.reduce(own) { $0.union(kinds[$1]) }.isDisjoint(with: .object)
         }
         commonObjects = Closure.folded(
-            indices.map { CommonObject(of: graph.shape(of: $0), $0, among: holding) },
+            indices.map { CommonObject(of: shapes[$0], $0, among: holding) },
             along: unions.map { union in
                 (union?.branches ?? []).compactMap { holding($0.type) ? $0.type.withoutNull.index : nil }
             }

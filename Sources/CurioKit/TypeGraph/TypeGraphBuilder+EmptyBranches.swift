@@ -18,11 +18,11 @@ extension TypeGraphBuilder {
         guard firm.contains(where: { !$0.schema.requiredNames.isEmpty }), isTyped(firm), kinds(of: firm) == .object
         else { return false }
         let members = NamedMembers(of: firm, &knownPatterns)
-        return members.required.contains { key in
-            guard let schemas = members.schemas[key] else { return false }
-            if isImpossible(schemas) { return true }
-            return expanded(schemas).alternations.contains { choice in
-                choice.branches.allSatisfy { isImpossible(schemas + [SchemaPart(schema: $0)]) }
+        return members.all.contains { member in
+            guard members.required.contains(member.key) else { return false }
+            if isImpossible(member.schemas) { return true }
+            return expanded(member.schemas).alternations.contains { choice in
+                choice.branches.allSatisfy { isImpossible(member.schemas + [SchemaPart(schema: $0)]) }
             }
         }
     }

@@ -39,14 +39,14 @@ extension TypeGraphBuilder {
 
     /// Reports that a type accepts members that are never valid.
     mutating func reportTakenMembers(_ members: NamedMembers) {
-        for key in members.refused {
-            guard let schema = members.schemas[key]?.first(where: \.refusesItsValues)?.schema else { continue }
+        for member in members.all {
+            guard let schema = member.schemas.first(where: \.refusesItsValues)?.schema else { continue }
             // A `not` is reported like any other.
             guard schema.boolean == false else {
                 diagnostics.visit(schema)
                 continue
             }
-            let message = "no \"\(key.text)\" is valid here, which the type does not check"
+            let message = "no \"\(member.key.text)\" is valid here, which the type does not check"
             diagnostics.add(.note, .uncheckedRule, message, at: schema.node, in: schema)
         }
     }

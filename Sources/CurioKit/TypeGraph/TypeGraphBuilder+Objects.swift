@@ -5,10 +5,9 @@ extension TypeGraphBuilder {
     /// The type of an object: a map if no members are named, otherwise named members and the rest.
     mutating func object(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> TypeShape {
         let members = NamedMembers(of: parts, &knownPatterns)
-        let keys = members.keys
-        let (patterns, rest, demands) = try rest(of: parts, beside: Set(keys), slot: slot)
+        let (patterns, rest, demands) = try rest(of: parts, beside: Set(members.all.map(\.key)), slot: slot)
         reportRequirements(of: parts, members, rest: rest)
-        if keys.isEmpty, patterns.isEmpty {
+        if members.all.isEmpty, patterns.isEmpty {
             switch rest {
             case .untyped: return .alias(.map(.any))
             case .typed(let type): return .alias(.map(type))
@@ -17,17 +16,16 @@ extension TypeGraphBuilder {
         }
         reportDroppedMembers(of: parts)
         reportExcludedMembers(of: parts, members)
-        let refused = Set(members.refused)
         if rest != .rejected || !patterns.isEmpty { reportTakenMembers(members) }
         var properties: [ObjectShape.Property] = []
         let conditional = conditionalMembers(of: parts)
-        for key in keys where !refused.contains(key) {
-            let schemas = members.schemas[key] ?? []
-            let values = constants(of: schemas, key.text, parts)
-            let sets = alternatives(of: key, members.descriptions[key] ?? [], conditional)
+        for member in members.all where !member.isRefused {
+            let key = member.key
+            let values = constants(of: member.schemas, key.text, parts)
+            let sets = alternatives(of: key, member.descriptions, conditional)
             let isRequired = members.required.contains(key)
             properties.append(
-                try property(key.text, schemas, sets, values: values, isRequired: isRequired, slot: slot))
+                try property(key.text, member.schemas, sets, values: values, isRequired: isRequired, slot: slot))
         }
         return .object(
             ObjectShape(

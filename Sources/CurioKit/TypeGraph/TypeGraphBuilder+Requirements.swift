@@ -12,8 +12,8 @@ extension TypeGraphBuilder {
             for node in names.elements {
                 guard let name = node.string else { continue }
                 var message = "\"\(name)\" is required "
-                if let member = members.schemas[ExactKey(name)] {
-                    guard member.contains(where: \.refusesItsValues) else { continue }
+                if let member = members[ExactKey(name)] {
+                    guard member.isRefused else { continue }
                     message += "and its schema is false, so that no object is valid"
                 } else {
                     message += "and not among the properties"
@@ -22,7 +22,7 @@ extension TypeGraphBuilder {
                     } else if !isChecked {
                         message += "; the type does not require it"
                     }
-                    let nearest = NearestSpelling.find(name, among: members.keys.lazy.map(\.text))
+                    let nearest = NearestSpelling.find(name, among: members.all.lazy.map(\.key.text))
                     message += NearestSpelling.question(nearest)
                 }
                 diagnostics.add(.warning, .mistake, message, at: node, in: part.schema)

@@ -30,6 +30,7 @@ struct TypeGraphBuilder {
     private var known: [[SchemaPart]: TypeExpression] = [:]
     private var definitions: [JSONSchema: Int] = [:]
     private var targets: [JSONSchema: JSONSchema?] = [:]
+    private var names: [JSONSchema: String?] = [:]
     /// A cache of expansions, since each reference to a schema needs one.
     var expansions: [[SchemaPart]: Expansion] = [:]
     /// The branches of each `oneOf` that decides what is evaluated, by the schemas that they are made of.
@@ -218,7 +219,7 @@ struct TypeGraphBuilder {
         let pointer = pointer(of: schema)
         let qualifiers = SchemaNames.qualifiers(of: schema, at: pointer, from: home)
         let user = context.flatMap { $0.isVague ? $0.owner.map(tellingName) : $0.name }
-        let name = SchemaNames.name(of: schema, at: pointer) ?? user ?? "Definition"
+        let name = name(of: schema) ?? user ?? "Definition"
         let key = SchemaNames.packagedKey(of: schema, at: pointer)
         let slot = makeSlot(Context(name: name, qualifiers: qualifiers, packagedKey: key))
         graph.schemas[slot] = schema
@@ -228,7 +229,12 @@ struct TypeGraphBuilder {
     }
 
     /// The name of a schema that is referred to.
-    mutating func name(of schema: JSONSchema) -> String? { SchemaNames.name(of: schema, at: pointer(of: schema)) }
+    mutating func name(of schema: JSONSchema) -> String? {
+        if let name = names[schema] { return name }
+        let name = SchemaNames.name(of: schema, at: pointer(of: schema))
+        names[schema] = .some(name)
+        return name
+    }
 
     private mutating func pointer(of schema: JSONSchema) -> JSONPointer {
         pointers[ObjectIdentifier(schema.node.storage), default: PointerFinder()].pointer(of: schema.node)

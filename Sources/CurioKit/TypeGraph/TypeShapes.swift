@@ -71,7 +71,10 @@ struct ObjectShape: Sendable {
         isRequiredFirst ? properties.filter(\.isRequired) + properties.filter { !$0.isRequired } : properties
     }
 
-    func property(_ key: String) -> Property? { properties.first { ExactText.equal($0.key, key) } }
+    func property(_ key: String) -> Property? {
+        // `first(where:)` would copy each property that it passes.
+        properties.indices.first { ExactText.equal(properties[$0].key, key) }.map { properties[$0] }
+    }
 }
 
 /// A choice of strings or of integers.
