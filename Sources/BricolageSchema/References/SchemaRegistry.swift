@@ -196,7 +196,6 @@ public struct SchemaRegistry: Sendable {
         _ source: SchemaSource, alsoAt address: URIReference, from schema: JSONSchema
     ) -> JSONSchema {
         let root = resources[URIReference(source.identifier).withoutFragment] ?? add(source, dialect: schema.dialect)
-        followed = [:]
         resources[address] = root
         return root
     }

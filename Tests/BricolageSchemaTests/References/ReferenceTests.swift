@@ -34,6 +34,45 @@ private struct Shelf: SchemaLoader {
         #expect(try registry.resolve(reference, from: root).title == title)
     }
 
+    /// The same text is followed once for all schemas of a document that share an address.
+    @Test func aReferenceMeansAnotherPlaceInAnEmbeddedResource() throws {
+        let text = """
+            {
+              "$id": "https://example.com/root.json",
+              "$defs": {
+                "x": { "title": "outer" },
+                "inner": { "$id": "inner.json", "$defs": { "x": { "title": "inner" } } }
+              }
+            }
+            """
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(path: "root.json", document: try JSONDocument(parsing: text)))
+        let inner = try registry.resolve("inner.json", from: root)
+        #expect(try registry.resolve("#/$defs/x", from: root).title == "outer")
+        #expect(try registry.resolve("#/$defs/x", from: inner).title == "inner")
+    }
+
+    @Test func referencesThatOnlyLookAlikeLeadToDifferentPlaces() throws {
+        let text = #"{"$defs": {"\u00E9": {"title": "composed"}, "e\u0301": {"title": "decomposed"}}}"#
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(path: "root.json", document: try JSONDocument(parsing: text)))
+        #expect(try registry.resolve("#/$defs/\u{E9}", from: root).title == "composed")
+        #expect(try registry.resolve("#/$defs/e\u{301}", from: root).title == "decomposed")
+    }
+
+    @Test func aReferenceThatWasFollowedLeadsToAFileThatIsAddedLater() throws {
+        func source(_ title: String) throws -> SchemaSource {
+            let text = #"{"$id": "https://example.com/shared.json", "title": "\#(title)"}"#
+            return SchemaSource(path: title + ".json", document: try JSONDocument(parsing: text))
+        }
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(path: "root.json", document: try JSONDocument(parsing: "{}")))
+        registry.add(try source("first"))
+        #expect(try registry.resolve("https://example.com/shared.json", from: root).title == "first")
+        registry.add(try source("second"))
+        #expect(try registry.resolve("https://example.com/shared.json", from: root).title == "second")
+    }
+
     @Test func aReferenceToNothingSaysWhatIsMissing() throws {
         var registry = SchemaRegistry()
         let root = registry.add(SchemaSource(path: "root.json", document: try JSONDocument(parsing: Self.schema)))
