@@ -125,6 +125,31 @@ import Testing
         #expect(context.codingPath.map(\.stringValue) == ["a"])
     }
 
+    /// Foundation's errors have no error below them.
+    @Test(arguments: [
+        (#"{"pets":1}"#, #"{"pets":^1}"#), (#"{"pets":null}"#, #"{"pets":^null}"#), ("{}", "^{}"),
+        (#"{"pets":[{"name":"Rex","age":1e30}]}"#, #"{"pets":[{"name":"Rex","age":^1e30}]}"#),
+    ])
+    func theErrorBelowHasThePlace(text: String, marked: String) throws {
+        var decoder = JSON.Decoder()
+        decoder.thrownErrors = .decodingErrors
+        let error = try #require(throws: DecodingError.self) { try decoder.decode(Owner.self, from: text) }
+        let reading = try #require(error.context?.underlyingError as? JSONReadingError)
+        let column = try #require(marked.firstIndex(of: "^")).utf16Offset(in: marked) + 1
+        #expect("\(reading)".hasPrefix("1:\(column): error: "), "\(reading)")
+        let theirs = try #require(throws: DecodingError.self) {
+            try JSONDecoder().decode(Owner.self, from: Data(text.utf8))
+        }
+        #expect(theirs.context?.underlyingError == nil)
+    }
+
+    @Test func theErrorBelowTextThatIsNotJSONIsThatOfTheSyntax() throws {
+        var decoder = JSON.Decoder()
+        decoder.thrownErrors = .decodingErrors
+        let error = try #require(throws: DecodingError.self) { try decoder.decode(Owner.self, from: #"{"pets":[}"#) }
+        #expect(error.context?.underlyingError is JSONSyntaxError)
+    }
+
     @Test func issuesThatWereNotThrownHaveItToo() throws {
         var issues = try JSON.Decoder().decodingIssues(of: Owner.self, in: #"{"pets":[{"name":"Rex","age":"old"}]}"#)
         #expect(FaultSummary(try #require(issues.decodingError)).description == "typeMismatch Int /pets/Index 0/age")
