@@ -24,6 +24,26 @@ struct RemarkTests {
         #expect(try remarks(schema) == ["/properties/b/default default is not used: it is an object with members"])
     }
 
+    @Test("a dynamic reference is reported if it leads to schemas of which none includes the others")
+    func dynamicReferences() throws {
+        let schema = { (texts: String) in
+            """
+            {"$id": "https://example.com/lists", "properties": {"texts": {"$ref": "texts"}, "counts": {"$ref": "counts"}},
+            "$defs": {
+                "texts": {"$id": "texts", "$ref": "list", "$defs": {"own": {"$dynamicAnchor": "entry", \(texts)}}},
+                "counts": {"$id": "counts", "$ref": "list", "$defs": {"own": {"$dynamicAnchor": "entry", "type": "integer"}}},
+                "list": {"$id": "list", "properties": {"entry": {"$dynamicRef": "#entry"}},
+                    "$defs": {"own": {"$dynamicAnchor": "entry"}}}}}
+            """
+        }
+        let place = "/$defs/list/properties/entry/$dynamicRef"
+        #expect(
+            try remarks(schema(#""type": "string""#)) == [
+                "\(place) $dynamicRef \"#entry\" leads to several schemas; any value is accepted here"
+            ])
+        #expect(try remarks(schema(##""$ref": "counts#/$defs/own""##)) == [])
+    }
+
     @Test("a default that the type of a member cannot have is reported, but not null for an optional member")
     func unusedDefaults() throws {
         let schema = """

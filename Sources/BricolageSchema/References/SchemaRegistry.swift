@@ -99,6 +99,16 @@ public struct SchemaRegistry: Sendable {
         return root
     }
 
+    /// All schemas that `dynamicAnchor` finds in the resource of a schema, by their names.
+    package func dynamicAnchors(in schema: JSONSchema) -> [ExactKey: JSONSchema] {
+        var anchors = dynamicAnchors[schema.base.withoutFragment] ?? [:]
+        if let root = dynamicAnchor(nil, in: schema) { anchors[Self.recursiveAnchor] = root }
+        return anchors
+    }
+
+    /// Stands for `$recursiveAnchor`, which has no name.
+    package static let recursiveAnchor = ExactKey("")
+
     /// Resolves a reference.
     public mutating func resolve(
         _ reference: String, from schema: JSONSchema

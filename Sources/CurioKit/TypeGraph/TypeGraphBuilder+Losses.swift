@@ -11,6 +11,12 @@ extension TypeGraphBuilder {
         diagnostics.add(.warning, .lostType, message, at: first["type"] ?? first.node, in: first)
     }
 
+    /// Reports a reference that leads to different schemas on different paths.
+    mutating func reportSeveralTargets(of schema: JSONSchema, _ keyword: String, _ text: String) {
+        let message = "\(keyword) \"\(text)\" leads to several schemas; any value is accepted here"
+        diagnostics.add(.warning, .lostType, message, keyword: keyword, at: schema[keyword] ?? schema.node, in: schema)
+    }
+
     /// Reports that arrays and objects in an enum are not compared, and whether they make no type.
     mutating func reportUncomparedValues(of slot: Int, isLost: Bool) {
         guard let schema = graph.schemas[slot] else { return }

@@ -44,7 +44,9 @@ struct TypeGraphBuilder {
     /// How many branches have been followed for the constraints of a value, and the choices that were not.
     var followedBranches = 0
     var unfollowed: Set<[JSONSchema]> = []
+    /// The schemas at which the evaluation of a value may begin.
     private var entrances: [JSONSchema] = []
+    private var dynamicTargets: DynamicTargets?
     /// The schema from which all others are found.
     private var home: JSONSchema?
     /// The addresses that several of the documents declare.
@@ -64,8 +66,7 @@ struct TypeGraphBuilder {
     mutating func build(root: JSONSchema, name: String) throws(GenerationError) {
         graph.rootName = name
         graph.isRootNamed = configuration.name != nil
-        home = root
-        findEntrances(from: root)
+        (entrances, home) = ([root], root)
         try addDefinitions(of: root)
         let slot = makeSlot(Context(name: name))
         definitions[root] = slot
@@ -82,7 +83,7 @@ struct TypeGraphBuilder {
     mutating func build(_ description: OpenAPIDescription, name: String) throws(GenerationError) {
         graph.rootName = name
         graph.isCollection = true
-        (entrances, home) = ([description.root], description.root)
+        home = description.root
         try declare(description.schemas.map(\.schema))
         try buildPending()
     }
@@ -93,7 +94,7 @@ struct TypeGraphBuilder {
     mutating func build(_ roots: [JSONSchema], name: String) throws(GenerationError) {
         graph.rootName = name
         graph.isCollection = true
-        home = roots.first
+        (entrances, home) = (roots, roots.first)
         for root in roots {
             if let description = OpenAPIDescription(root) {
                 try declare(description.schemas.map(\.schema))
@@ -141,6 +142,8 @@ struct TypeGraphBuilder {
     /// Makes a type of each of several schemas, under its own name.
     private mutating func declare(_ schemas: [JSONSchema]) throws(GenerationError) {
         try demandRoom(for: schemas.count)
+        entrances += schemas
+        dynamicTargets = nil
         for schema in schemas {
             guard let slot = reference(to: schema).declaration else { continue }
             graph.declarations[slot].documentation = documentation(of: [SchemaPart(schema: schema)])
@@ -248,7 +251,10 @@ struct TypeGraphBuilder {
             if !sharedAddresses.isEmpty { noteAmbiguity(of: URIReference(text), in: schema) }
             do throws(ReferenceError) {
                 found = try registry.resolve(text, from: schema)
-                if let named = found { found = outermost(named, meantBy: keyword, text) }
+                if let named = found, DynamicTargets.anchor(of: keyword, text, leadingTo: named) != nil {
+                    found = dynamicTarget(of: schema, naming: named)
+                    if found == nil { reportSeveralTargets(of: schema, keyword, text) }
+                }
             } catch {
                 let place = schema[keyword] ?? schema.node
                 // A schema at an absolute address may be available to others; one that is missing here is missing for
@@ -266,6 +272,12 @@ struct TypeGraphBuilder {
         return found
     }
 
+    private mutating func dynamicTarget(of schema: JSONSchema, naming named: JSONSchema) -> JSONSchema? {
+        let targets = dynamicTargets ?? DynamicTargets(from: entrances, in: &registry)
+        dynamicTargets = targets
+        return targets.target(of: schema, naming: named)
+    }
+
     /// Notes a reference that could lead to several documents: by their shared address, or by the name of an anchor.
     ///
     /// A pointer without an address leads to a place in its own document.
@@ -276,31 +288,6 @@ struct TypeGraphBuilder {
         let isPlace = reference.fragment.map { $0.isEmpty || $0.utf8.first == URIReference.slash } ?? true
         if !isLocal || !isPlace { ambiguousAddress = address }
     }
-
-    /// The target of a reference that may depend on where an evaluation began: the outermost schema with the same
-    /// anchor on the way from the root (2020-12 Core 8.2.3.2, 2019-09 Core 8.2.4.2).
-    private func outermost(_ named: JSONSchema, meantBy keyword: String, _ text: String) -> JSONSchema {
-        let name = keyword == "$dynamicRef" ? URIReference(text).fragment : nil
-        switch keyword {
-        case "$dynamicRef" where name != nil && named["$dynamicAnchor"]?.string == name: break
-        case "$recursiveRef" where named["$recursiveAnchor"]?.bool == true: break
-        default: return named
-        }
-        return entrances.lazy.compactMap { registry.dynamicAnchor(name, in: $0) }.first ?? named
-    }
-
-    /// Finds the schemas that every evaluation passes through: the root, and the chain of first references from it.
-    private mutating func findEntrances(from root: JSONSchema) {
-        entrances = [root]
-        while entrances.count < Self.maximumEntrances, let last = entrances.last,
-            let (_, text) = last.references.first, let next = try? registry.resolve(text, from: last),
-            !entrances.contains(next)
-        {
-            entrances.append(next)
-        }
-    }
-
-    private static let maximumEntrances = 16
 }
 
 extension JSONSchema {

@@ -406,6 +406,223 @@ public struct RefDynamic: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
+public struct RefDynamicInside: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var inputs: RefTree?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(inputs: RefTree? = nil, additional: JSON.Object = [:]) {
+        self.inputs = inputs
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        inputs = try fields["inputs"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["inputs"] = inputs
+        fields.rest(additional)
+    }
+}
+
+public struct RefTree: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var label: String?
+    public var children: [RefTree]?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(label: String? = nil, children: [RefTree]? = nil, additional: JSON.Object = [:]) {
+        self.label = label
+        self.children = children
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        label = try fields["label"]
+        children = try fields["children"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["label"] = label
+        fields["children"] = children
+        fields.rest(additional)
+    }
+}
+
+public struct RefDynamicWide: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var inputs: RefShrub?
+    public var part: RefBranch?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(inputs: RefShrub? = nil, part: RefBranch? = nil, additional: JSON.Object = [:]) {
+        self.inputs = inputs
+        self.part = part
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        inputs = try fields["inputs"]
+        part = try fields["part"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["inputs"] = inputs
+        fields["part"] = part
+        fields.rest(additional)
+    }
+}
+
+public struct RefShrub: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var label: String?
+    public var size: Int?
+    public var children: [RefBranch]?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(label: String? = nil, size: Int? = nil, children: [RefBranch]? = nil, additional: JSON.Object = [:]) {
+        self.label = label
+        self.size = size
+        self.children = children
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        label = try fields["label"]
+        size = try fields["size"]
+        children = try fields["children"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["label"] = label
+        fields["size"] = size
+        fields["children"] = children
+        fields.rest(additional)
+    }
+}
+
+public struct RefBranch: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var size: Int?
+    public var children: [RefBranch]?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(size: Int? = nil, children: [RefBranch]? = nil, additional: JSON.Object = [:]) {
+        self.size = size
+        self.children = children
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        size = try fields["size"]
+        children = try fields["children"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["size"] = size
+        fields["children"] = children
+        fields.rest(additional)
+    }
+}
+
+public struct RefDynamicSeveral: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var texts: RefList?
+    public var counts: RefList?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(texts: RefList? = nil, counts: RefList? = nil, additional: JSON.Object = [:]) {
+        self.texts = texts
+        self.counts = counts
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        texts = try fields["texts"]
+        counts = try fields["counts"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["texts"] = texts
+        fields["counts"] = counts
+        fields.rest(additional)
+    }
+}
+
+public struct RefList: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var entry: JSON?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(entry: JSON? = nil, additional: JSON.Object = [:]) {
+        self.entry = entry
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        entry = try fields["entry"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["entry"] = entry
+        fields.rest(additional)
+    }
+}
+
+public struct RefRecursiveInside: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var inputs: RefWood?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(inputs: RefWood? = nil, additional: JSON.Object = [:]) {
+        self.inputs = inputs
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        inputs = try fields["inputs"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["inputs"] = inputs
+        fields.rest(additional)
+    }
+}
+
+public struct RefWood: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var label: String?
+    @Indirect public var next: RefWood?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(label: String? = nil, next: RefWood? = nil, additional: JSON.Object = [:]) {
+        self.label = label
+        self.next = next
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        label = try fields["label"]
+        next = try fields["next"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["label"] = label
+        fields["next"] = _next
+        fields.rest(additional)
+    }
+}
+
 public enum RefRecursiveUnion: JSONChoice, GuessableDecodable, Hashable, Sendable {
     case string(String)
     case elements([RefRecursiveUnion])
