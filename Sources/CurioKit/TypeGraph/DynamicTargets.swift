@@ -20,27 +20,31 @@ struct DynamicTargets {
     private var targets: [JSONSchema: JSONSchema?] = [:]
     private let isComplete: Bool
 
-    private static let maximumVisits = 200_000
+    /// How many schemas and bound anchors are looked at before giving up: hostile schemas have too many paths.
+    private static let maximumWork = 200_000
+    /// How many of the schemas that hold together with one are compared with those of another.
+    private static let maximumParts = 64
 
     /// Follows all paths that begin at some schemas, and loads into the registry what they lead through.
     init(from entrances: [JSONSchema], in registry: inout SchemaRegistry) {
         var found: [JSONSchema: Set<JSONSchema>] = [:]
         var seen: Set<Visit> = []
         var pending = entrances.map { Visit(schema: $0, anchors: [:]) }
-        while seen.count < Self.maximumVisits, var visit = pending.popLast() {
+        var work = 0
+        while work < Self.maximumWork, var visit = pending.popLast() {
             visit.anchors.merge(registry.dynamicAnchors(in: visit.schema)) { outer, _ in outer }
             guard seen.insert(visit).inserted else { continue }
+            var next = visit.schema.subschemasForValues
             for (keyword, text) in visit.schema.references {
                 guard var target = try? registry.resolve(text, from: visit.schema) else { continue }
                 if let anchor = Self.anchor(of: keyword, text, leadingTo: target) {
                     target = visit.anchors[anchor] ?? target
                     found[visit.schema, default: []].insert(target)
                 }
-                pending.append(Visit(schema: target, anchors: visit.anchors))
+                next.append(target)
             }
-            for schema in visit.schema.subschemasForValues {
-                pending.append(Visit(schema: schema, anchors: visit.anchors))
-            }
+            pending += next.map { Visit(schema: $0, anchors: visit.anchors) }
+            work += next.count * (1 + visit.anchors.count)
         }
         isComplete = pending.isEmpty
         for (schema, candidates) in found {
@@ -67,7 +71,7 @@ struct DynamicTargets {
     private static func included(in schema: JSONSchema, in registry: inout SchemaRegistry) -> Set<JSONSchema> {
         var seen: Set<JSONSchema> = []
         var pending = [schema]
-        while let schema = pending.popLast() {
+        while seen.count < Self.maximumParts, let schema = pending.popLast() {
             guard seen.insert(schema).inserted else { continue }
             pending += schema.activeSchemas(in: "allOf") ?? []
             if let text = schema["$ref"]?.string, let target = try? registry.resolve(text, from: schema) {

@@ -11,9 +11,9 @@ extension TypeGraphBuilder {
         diagnostics.add(.warning, .lostType, message, at: first["type"] ?? first.node, in: first)
     }
 
-    /// Reports a reference that leads to different schemas on different paths.
+    /// Reports a reference that leads to different schemas on different paths, or whose paths are too many to follow.
     mutating func reportSeveralTargets(of schema: JSONSchema, _ keyword: String, _ text: String) {
-        let message = "\(keyword) \"\(text)\" leads to several schemas; any value is accepted here"
+        let message = "\(keyword) \"\(text)\" may lead to several schemas; any value is accepted here"
         diagnostics.add(.warning, .lostType, message, keyword: keyword, at: schema[keyword] ?? schema.node, in: schema)
     }
 

@@ -46,6 +46,21 @@ internal import Testing
         #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
 
+    /// Each order in which resources are entered binds their anchors differently.
+    @Test func resourcesThatAllReferToEachOther() throws {
+        let resources = (0..<24).map { number in
+            let others = (0..<24).map { #""p\#($0)": {"$ref": "r\#($0)"}"# }.joined(separator: ", ")
+            let own = #""own": {"$dynamicAnchor": "a\#(number % 12)", "type": "string"}"#
+            return ##"""
+                "r\##(number)": {"$id": "r\##(number)", "$defs": {\##(own)},
+                    "properties": {\##(others), "own": {"$dynamicRef": "#a\##(number % 12)"}}}
+                """##
+        }
+        let text = try text(
+            ##"{"$id": "https://example.com/r", "$ref": "r0", "$defs": {\##(resources.joined(separator: ", "))}}"##)
+        #expect(text.contains("var own: JSON?"))
+    }
+
     /// Formerly, the pattern was compiled to a regular expression for each object that has it.
     @Test func aPatternThatManyObjectsHaveIsReadOnce() throws {
         func schema(_ pattern: (Int) -> String) -> String {
