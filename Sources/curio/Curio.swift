@@ -43,7 +43,7 @@ struct Curio: ParsableCommand {
 
     /// Runs the command, and turns any error into a status and, if there is one, a message.
     private static func status(of arguments: [String]) -> ExitStatus {
-        if let failure = failure(ofCommandIn: arguments) {
+        if let failure = failure(ofCommandIn: arguments) ?? SchemaOption.repetition(in: arguments) {
             Console.tell(failure)
             return .usage
         }

@@ -141,4 +141,14 @@ struct DuplicateKeyTests {
         let run = try CurioRun("validate", "-s", "schema.json", "many.json", folder: scratch.folder)
         #expect(run.status == 0 && run.errors.hasSuffix("many.json: note: 199990 more duplicate keys\n"))
     }
+
+    @Test("a schema that is compared with itself, or with a part of itself, is warned about once")
+    func comparedWithItself() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "string", "type": "number", "$defs": {"a": true}}"#, to: "s.json")
+        for other in ["s.json", "s.json#/$defs/a"] {
+            let run = try CurioRun("compatible", "s.json", other, folder: scratch.folder)
+            #expect(run.errors.components(separatedBy: "warning: duplicate key").count == 2, "\(run.errors)")
+        }
+    }
 }

@@ -87,6 +87,23 @@ struct StatusTests {
         #expect(try CurioRun("infer", option, "x.json").errors.hasPrefix("error: Unknown option '\(option)'"))
     }
 
+    @Test("several schemas for a command that takes one are refused, since the last one alone would count")
+    func repeatedSchema() throws {
+        for (arguments, count) in [
+            (["validate", "-s", "a.json", "-s", "b.json", "x.json"], 2),
+            (["test", "--schema=a.json", "x.json", "--schema", "b.json"], 2),
+            (["coverage", "-s", "a.json", "--schema", "b.json", "-s=c.json", "x.json"], 3),
+        ] {
+            let run = try CurioRun(executable: CurioRun.binary, arguments: arguments, input: [])
+            #expect(run.status == 64)
+            #expect(run.errors == "error: curio \(arguments[0]) takes one --schema, and there are \(count)\n")
+        }
+        let scratch = try Scratch()
+        try scratch.write("{}", to: "s.json")
+        try scratch.write("1", to: "-s")
+        #expect(try CurioRun("validate", "-s", "s.json", "--", "-s", folder: scratch.folder).status == 0)
+    }
+
     @Test(
         "a misspelt --schema is an unknown option, and not merely a missing schema",
         arguments: [("validate", "--schem"), ("validate", "--shcema=x.json"), ("coverage", "--schemas")])

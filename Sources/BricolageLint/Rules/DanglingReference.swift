@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolagePointers
 internal import BricolageSchema
 
 extension LintRule {
@@ -19,19 +18,9 @@ extension LintRule {
                         let reason = text.hasPrefix("#") ? "" : ": \(error)"
                         findings.add(
                             node, "the reference \"\(text)\" leads nowhere\(reason)",
-                            nearest: definition(nearestTo: text, in: file.root))
+                            nearest: file.registry.reference(meantBy: text, in: schema))
                     }
                 }
             }
         })
-
-    /// The definition that was probably meant.
-    private static func definition(nearestTo text: String, in root: JSONSchema) -> String? {
-        guard text.hasPrefix("#/"), let slash = text.lastIndex(of: "/"),
-            let container = try? JSONPointer(fragment: String(text[..<slash])),
-            let object = root.source.document[pointer: container], object.kind == .object,
-            let name = try? JSONPointer(fragment: "#" + text[slash...]).tokens.last
-        else { return nil }
-        return NearestSpelling.find(name, among: object.members.lazy.map(\.key))
-    }
 }

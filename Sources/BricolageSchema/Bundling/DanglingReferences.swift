@@ -20,10 +20,14 @@ extension DanglingReferences: CustomStringConvertible {
 }
 
 extension IssueDescription {
-    /// The complaint about a reference that leads nowhere.
-    init(dangling text: String, at node: JSONDocument.Node, in schema: JSONSchema, because error: ReferenceError) {
+    /// The complaint about a reference that leads nowhere, and the one that was probably meant.
+    init(
+        dangling text: String, at node: JSONDocument.Node, in schema: JSONSchema, because error: ReferenceError,
+        meant: String? = nil
+    ) {
         self.init(
             rule: "dangling-reference", path: schema.source.path, location: node.location, pointer: node.pointer,
-            severity: .error, message: "the reference \"\(text)\" leads nowhere: \(error)", excerpt: node.excerpt)
+            severity: .error, message: "the reference \"\(text)\" leads nowhere: \(error)",
+            remark: NearestSpelling.question(meant), excerpt: node.excerpt)
     }
 }

@@ -73,7 +73,8 @@ struct DescriptionBundler {
             if !isLocal { namesFiles = true }
             refer(from: node, to: DescriptionPart(place: target, object: part.object, shape: part.shape))
         } catch {
-            issues.append(IssueDescription(dangling: text, at: node, in: part.place, because: error))
+            let meant = registry.reference(meantBy: text, in: part.place)
+            issues.append(IssueDescription(dangling: text, at: node, in: part.place, because: error, meant: meant))
         }
     }
 
@@ -96,7 +97,8 @@ struct DescriptionBundler {
         } catch {
             // A text that cannot be a name must be a reference.
             guard text.contains("/") || text.contains("#") else { return }
-            issues.append(IssueDescription(dangling: text, at: node, in: schema, because: error))
+            let meant = registry.reference(meantBy: text, in: schema)
+            issues.append(IssueDescription(dangling: text, at: node, in: schema, because: error, meant: meant))
         }
     }
 

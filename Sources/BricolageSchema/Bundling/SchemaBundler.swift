@@ -90,7 +90,8 @@ struct SchemaBundler {
             let base = found.isToFile ? address(askedBy: found) : registry.root(of: resource.source).base
             addFile(resource.source, root: nil, at: base)
         } catch {
-            issues.append(IssueDescription(dangling: text, at: node, in: schema, because: error))
+            let meant = registry.reference(meantBy: text, in: schema)
+            issues.append(IssueDescription(dangling: text, at: node, in: schema, because: error, meant: meant))
         }
     }
 

@@ -16,6 +16,8 @@ public struct SchemaRegistry: Sendable {
     /// The large objects that references lead through, such as `$defs`.
     private var largeObjects: [LargeObject.Place: LargeObject] = [:]
     private var followed: [FollowedReference: FollowedReference.End] = [:]
+    /// How many more references that lead nowhere are compared with others.
+    var searchesLeft = 100
     private let loader: (any SchemaLoader)?
     private let dialect: SchemaDialect
 
@@ -108,6 +110,11 @@ public struct SchemaRegistry: Sendable {
 
     /// Stands for `$recursiveAnchor`, which has no name.
     package static let recursiveAnchor = ExactKey("")
+
+    /// The names of the anchors in a resource.
+    func anchorNames(in resource: JSONSchema) -> [String] {
+        anchors[resource.base.withoutFragment]?.keys.map(\.text) ?? []
+    }
 
     /// Resolves a reference.
     public mutating func resolve(

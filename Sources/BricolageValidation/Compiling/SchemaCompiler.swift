@@ -211,7 +211,10 @@ final class SchemaCompiler {
             targets[key] = target
             return target
         } catch {
-            fail(node, in: schema, "the reference \"\(reference)\" leads nowhere: \(error)")
+            issues.append(
+                SchemaIssue(
+                    node: node, schema: schema, statement: "the reference \"\(reference)\" leads nowhere: \(error)",
+                    remark: NearestSpelling.question(registry.reference(meantBy: reference, in: schema))))
             return nil
         }
     }

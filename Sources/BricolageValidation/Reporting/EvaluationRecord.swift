@@ -62,8 +62,14 @@ struct Complaint {
     var redactedStatement: String?
     /// Finds the spelling that was probably meant.
     var nearest: SpellingQuestion?
+    /// Whether it says which values are expected, so that others may be added.
+    var canBeWidened = false
     /// The earlier element that is equal to this one.
     var original: Int?
+    /// Whether the value has none of the kinds that are expected.
+    var isAboutKind = false
+    /// Whether it is about a choice of which no branch was clearly meant.
+    var isAboutChoice = false
     /// For a choice, branches that refuse the value, each with its first reason.
     var refusals: [(block: UInt32, reason: Complaint?)] = []
 

@@ -8,6 +8,7 @@ extension Explainer {
         let expected = schemaWords.expectation(of: step) { [program] in program.expectation(of: step) }
         var complaint = Complaint(
             keyword: step.keyword, index: index, expected: expected, found: Words.found(node))
+        complaint.canBeWidened = [.values, .pattern, .format].contains(step.operation)
         switch step.operation {
         case .length: complaint.found = Words.count(UInt32(clamping: evaluator.length(index)), "character")
         case .itemCount: complaint.found = Words.count(UInt32(clamping: node.count), "element")
@@ -54,6 +55,7 @@ extension Explainer {
                 keyword: program.keyword(ofKinds: block), index: index, expected: "no value", found: found)
         }
         return Complaint(
-            keyword: program.keyword(ofKinds: block), index: index, expected: Words.kinds(header.kinds), found: found)
+            keyword: program.keyword(ofKinds: block), index: index, expected: Words.kinds(header.kinds), found: found,
+            isAboutKind: true)
     }
 }

@@ -12,6 +12,8 @@ struct IssueCollection {
     private let choice: BranchChoice
     /// Whether choices are reported without the reasons of their branches.
     private let isBrief: Bool
+    /// The value of a choice whose other branches let in scalars of other kinds, and these kinds.
+    private var otherScalars: (index: Int, kinds: KindSet)?
     /// Whether the record is about the name of a member, which has the place of the member.
     private var isAboutName = false
 
@@ -52,14 +54,24 @@ struct IssueCollection {
     }
 
     private mutating func add(_ complaint: Complaint) {
-        let told = isAboutName ? naming(complaint) : complaint
+        let told = isAboutName ? naming(complaint) : widened(complaint)
         if complaints.count < limit { complaints.append(told) } else { omittedCount += 1 }
+    }
+
+    /// A complaint that also names the kinds that other branches let in: the text "ten" may be meant as a number.
+    private func widened(_ complaint: Complaint) -> Complaint {
+        guard let otherScalars, otherScalars.index == complaint.index, complaint.canBeWidened,
+            !otherScalars.kinds.isEmpty
+        else { return complaint }
+        var widened = complaint
+        widened.expected = Words.kinds(otherScalars.kinds, or: complaint.expected)
+        return widened
     }
 
     /// A complaint about the name of a member, which says so.
     private func naming(_ complaint: Complaint) -> Complaint {
         let node = JSONDocument.Node(storage: storage, index: complaint.index)
-        let said = complaint.statement ?? "expected \(complaint.expected), found \(complaint.found)"
+        let said = words(of: complaint)
         let redacted =
             complaint.redactedStatement ?? complaint.statement
             ?? "expected \(complaint.expected), found \(node.kind.withArticle)"
@@ -69,19 +81,74 @@ struct IssueCollection {
         return naming
     }
 
-    /// Adds a choice of which no branch holds: the complaints of the branch that was meant, or one for the whole
-    /// choice.
+    /// Adds a choice of which no branch holds: the complaints of the branch that was meant, one about the tag that no
+    /// branch has, or one for the whole choice.
     private mutating func add(_ branches: [EvaluationRecord], of keyword: UInt32, at index: Int) {
-        if let meant = choice.meant(of: branches) { return add(meant) }
-        // Complaints beyond the limit are only counted.
-        let told = isBrief || complaints.count >= limit ? [] : choice.closest(Words.longestList, of: branches)
-        add(
-            Complaint(
-                keyword: keyword, index: index,
-                expected: choice.kinds(of: branches)
-                    ?? "one of \(branches.count) schemas to match",
-                found: Words.found(JSONDocument.Node(storage: storage, index: index)),
-                refusals: told.map { ($0.block, reason(of: $0)) }))
+        switch choice.meaning(of: branches) {
+        case .branch(let meant): widening(branches, at: index) { $0.add(meant) }
+        case .tag(let tag, let keywords):
+            // Complaints beyond the limit are only counted.
+            guard complaints.count < limit else { return omittedCount += 1 }
+            let complaint = choice.complaint(aboutTag: tag, refusedBy: keywords, of: keyword)
+            widening(branches, at: index) { $0.add(complaint) }
+        case .unclear(let left):
+            let shared = sharedComplaints(of: left)
+            guard shared.isEmpty else { return shared.forEach { add($0) } }
+            let kinds = choice.kinds(of: branches)
+            add(
+                Complaint(
+                    keyword: keyword, index: index, expected: kinds ?? "one of \(branches.count) schemas to match",
+                    found: Words.found(JSONDocument.Node(storage: storage, index: index)),
+                    isAboutKind: kinds != nil, isAboutChoice: kinds == nil,
+                    refusals: refusals(by: branches, areOfKinds: kinds != nil)))
+        }
+    }
+
+    /// Adds complaints, of which those about the value itself also name the scalars that other branches let in.
+    private mutating func widening(
+        _ branches: [EvaluationRecord], at index: Int, _ add: (inout IssueCollection) -> Void
+    ) {
+        let outside = otherScalars
+        let known = outside?.index == index ? outside?.kinds ?? [] : []
+        otherScalars = (index, choice.otherScalars(of: branches).union(known))
+        add(&self)
+        otherScalars = outside
+    }
+
+    /// The complaints that are the same whichever of the branches was meant.
+    private func sharedComplaints(of branches: [EvaluationRecord]) -> [Complaint] {
+        guard !isBrief, complaints.count < limit, (2...Words.longestList).contains(branches.count) else { return [] }
+        let told = branches.map { branch in
+            var collection = IssueCollection(program, storage, limit: Words.longestList, choice, isBrief: true)
+            collection.add(branch)
+            // Choices inside have no reasons here.
+            return collection.complaints.filter { !$0.isAboutChoice }
+        }
+        return told[0].filter { complaint in
+            told.dropFirst().allSatisfy { others in
+                others.contains {
+                    $0.index == complaint.index && $0.expected == complaint.expected
+                        && words(of: $0) == words(of: complaint)
+                }
+            }
+        }
+    }
+
+    private func words(of complaint: Complaint) -> String {
+        complaint.statement ?? "expected \(complaint.expected), found \(complaint.found)"
+    }
+
+    /// Some of the branches that refuse a value, each with its first reason.
+    private func refusals(
+        by branches: [EvaluationRecord], areOfKinds: Bool
+    ) -> [(block: UInt32, reason: Complaint?)] {
+        if isBrief || complaints.count >= limit { return [] }
+        let refusals = choice.closest(Words.longestList, of: branches).map { ($0.block, reason(of: $0)) }
+        // The complaint itself lists the kinds, so that only a title or a value would be news.
+        let areKnown = refusals.allSatisfy { block, reason in
+            program.writtenTitle(of: block) == nil && reason?.isAboutKind == true
+        }
+        return areOfKinds && areKnown ? [] : refusals
     }
 
     /// The first of the reasons why a branch does not hold.
@@ -91,9 +158,23 @@ struct IssueCollection {
         return collection.complaints.first
     }
 
+    /// The complaints without those that another one about the same value implies.
+    ///
+    /// A value of a wrong kind is in no list of values of other kinds either, and several schemas may ask for the same
+    /// kind.
+    private func withoutImplied(_ complaints: [Complaint]) -> [Complaint] {
+        var kinds: [Int: Set<String>] = [:]
+        let told = complaints.filter { complaint in
+            !complaint.isAboutKind || kinds[complaint.index, default: []].insert(complaint.expected).inserted
+        }
+        return told.filter { kinds[$0.index] == nil || !choice.isImpliedByKind($0) }
+    }
+
     /// The issues in the order of the document.
     func report() -> ValidationReport {
-        let sorted = complaints.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+        let sorted = withoutImplied(complaints).enumerated().sorted {
+            ($0.element.index, $0.offset) < ($1.element.index, $1.offset)
+        }
         let places = EvaluationPlaces(of: complaints, program, storage)
         return ValidationReport(
             issues: sorted.map { issue($0.element, places) }, omittedCount: omittedCount, program: program)

@@ -29,8 +29,7 @@ extension Program {
     func expectation(ofMissing block: UInt32) -> String {
         var (block, seen): (UInt32, Set<UInt32>) = (block, [])
         while block != Instruction.none, seen.insert(block).inserted {
-            let ranges = (0..<8).map { steps[block * 8 + $0] }
-            let rules = ranges.flatMap { range in (range.start..<range.start + range.count).map { instructions[$0] } }
+            let rules = allInstructions(of: block)
             if let values = rules.first(where: { $0.operation == .values }) { return expectation(of: values) }
             guard blocks[block].kinds == .all else { return Words.kinds(blocks[block].kinds) }
             block = rules.first { $0.operation == .reference }?.first ?? Instruction.none

@@ -13,6 +13,14 @@ extension Program {
         return (steps.start..<steps.start + steps.count).map { instructions[$0] }
     }
 
+    /// The instructions of a block for values of any kind; some of them several times.
+    func allInstructions(of block: UInt32) -> [Instruction] {
+        (0..<UInt32(8)).flatMap { tag in
+            let steps = steps[block << 3 | tag]
+            return (steps.start..<steps.start + steps.count).map { instructions[$0] }
+        }
+    }
+
     /// Whether a value is that of `const`.
     func isConstant(_ node: JSONDocument.Node) -> Bool {
         node.index > 0 && node.storage.string(node.index - 1) == "const"

@@ -35,8 +35,11 @@ enum Words {
     /// A value of a schema as it is written, shortened.
     static func value(_ node: JSONDocument.Node) -> String { shortened(node.description) }
 
-    /// The kinds of a set, as in "expected a string or null".
-    static func kinds(_ kinds: KindSet) -> String {
+    /// A string of a schema as JSON, shortened.
+    static func value(text: String) -> String { shortened(JSON.string(text).serialized()) }
+
+    /// The kinds of a set, as in "expected a string or null", and other texts after them.
+    static func kinds(_ kinds: KindSet, or others: String...) -> String {
         list(
             kinds.names.map { name in
                 switch name {
@@ -44,7 +47,7 @@ enum Words {
                 case "array", "integer", "object": "an " + name
                 default: "a " + name
                 }
-            })
+            } + others)
     }
 
     static func count(_ count: UInt32, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }

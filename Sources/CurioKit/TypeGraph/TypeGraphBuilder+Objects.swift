@@ -50,7 +50,9 @@ extension TypeGraphBuilder {
         } else {
             type = try value(of: parts, Context(name: key, owner: slot))
         }
-        let patterned = parts.lazy.filter { !$0.isLoose }.compactMap(\.schema.onlyTextOfPattern).first
+        let patterned = parts.lazy.filter { !$0.isLoose }.compactMap {
+            $0.schema["pattern"]?.string.flatMap(PatternOfOneText.text)
+        }.first
         let texts = values ?? patterned.map { [JSON.string($0)] }
         let tags = isMerelyMeant && !configuration.keepsUnknownCases ? [] : tags(in: texts)
         let source = defaultSource(of: parts)
@@ -88,15 +90,5 @@ extension TypeGraphBuilder {
         case .number(let number): number.int == nil ? nil : .integer
         case .null, .array, .object: nil
         }
-    }
-}
-
-extension JSONSchema {
-    /// The one text that `pattern` lets in, which tells branches apart like a constant: `Note` for `^Note$`.
-    fileprivate var onlyTextOfPattern: String? {
-        guard let pattern = self["pattern"]?.string, pattern.hasPrefix("^"), pattern.hasSuffix("$") else { return nil }
-        let text = pattern.dropFirst().dropLast()
-        let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " -/:_".contains($0)) }
-        return isPlain && !text.isEmpty ? String(text) : nil
     }
 }

@@ -262,9 +262,10 @@ struct TypeGraphBuilder {
                 let isElsewhere = if case .unreachable = error { URIReference(text).isAbsolute } else { false }
                 let isUnusable = if case .unusable = error { true } else { false }
                 let isError = !isElsewhere && !isUnusable
+                let nearest = NearestSpelling.question(registry.reference(meantBy: text, in: schema))
                 diagnostics.add(
                     isError ? .error : .warning, .lostType,
-                    "\(keyword) \"\(text)\": \(error)\(isError ? "" : "; any value is accepted here")",
+                    "\(keyword) \"\(text)\": \(error)\(nearest)\(isError ? "" : "; any value is accepted here")",
                     keyword: keyword, at: place, in: schema)
             }
         }

@@ -42,7 +42,8 @@ struct Compatible: ParsableCommand {
     func run() throws {
         let schemaPlaces = try schemaOptions.places(for: [old, new])
         let (oldRoot, oldRegistry) = try schemaOptions.loadSchema(old, schemaPlaces)
-        let (newRoot, newRegistry) = try schemaOptions.loadSchema(new, schemaPlaces)
+        let (newRoot, newRegistry) = try schemaOptions.loadSchema(
+            new, schemaPlaces, isTold: SchemaInput.file(of: old) == SchemaInput.file(of: new))
         let comparison: SchemaCompatibility
         do throws(SchemaIssues) {
             comparison = try SchemaCompatibility(

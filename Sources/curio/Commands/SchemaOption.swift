@@ -22,6 +22,15 @@ enum SchemaOption {
         return message
     }
 
+    /// The complaint about several schemas for a command that takes one: the argument parser takes the last one.
+    static func repetition(in arguments: [String]) -> String? {
+        guard let command = arguments.first, ["validate", "test", "coverage"].contains(command) else { return nil }
+        let count = arguments.prefix { $0 != "--" }.count { word in
+            ["--schema", "-s"].contains { word == $0 || word.hasPrefix($0 + "=") }
+        }
+        return count > 1 ? "error: curio \(command) takes one --schema, and there are \(count)" : nil
+    }
+
     /// The first option that is nearly `--schema`.
     private static func misspelling(in arguments: [String]) -> String? {
         let words = arguments.lazy.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) }

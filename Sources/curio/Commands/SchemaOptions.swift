@@ -68,16 +68,18 @@ struct SchemaOptions: ParsableArguments {
     ///
     /// Refuses an API description, which contains schemas but is none, and so would accept any value.
     ///
-    /// - Parameter places: Where to find those schemas. All loads of a run share it, because two lock objects for one
-    ///   file would each lose the entries of the other.
+    /// - Parameters:
+    ///   - places: Where to find those schemas. All loads of a run share it, because two lock objects for one file would
+    ///     each lose the entries of the other.
+    ///   - isTold: Whether the run has warned about duplicate keys in the file already.
     func loadSchema(
-        _ argument: String?, _ places: SchemaPlaces
+        _ argument: String?, _ places: SchemaPlaces, isTold: Bool = false
     ) throws(CommandFailure) -> (root: JSONSchema, registry: SchemaRegistry) {
         let input = try input(argument)
         var registry = registry(besides: input.path, places)
         let root = try input.root(in: &registry)
         try root.demandSchema()
-        input.tellDuplicateKeys()
+        if !isTold { input.tellDuplicateKeys() }
         return (root, registry)
     }
 

@@ -50,7 +50,7 @@ struct RuleTests {
         #expect(
             remarks == [
                 "/properties/a/required: ; since draft 4, \"required\" lists keys and is part of the schema of the object",
-                "/properties/b/type: ", "/properties/type: ", "/properties/required: ",
+                "/properties/b/type/1: ; did you mean \"integer\"?", "/properties/type: ", "/properties/required: ",
                 "/type: ; did you mean \"string\"?",
             ])
     }
@@ -99,7 +99,7 @@ struct RuleTests {
             ##"{"$ref": "#/$defs/adress", "$defs": {"address": {"$ref": "other.json"}, "b": {"$ref": "#/$defs/address"}, "c": {"$ref": "#/$defs"}, "d": {"$ref": "#/$id"}}, "$id": "urn:x"}"##
         #expect(
             try findings("dangling-reference", text) == [
-                ##"/$ref the reference "#/$defs/adress" leads nowhere; did you mean "address"?"##,
+                ##"/$ref the reference "#/$defs/adress" leads nowhere; did you mean "#/$defs/address"?"##,
                 ##"/$defs/address/$ref the reference "other.json" leads nowhere: no schema is known at "urn:other.json""##,
                 ##"/$defs/d/$ref the reference "#/$id" leads to something that is not a schema"##,
             ])

@@ -83,6 +83,44 @@ struct SchemaIssueTests {
     }
 
     @Test(
+        "the error about a reference that leads nowhere suggests the one that was probably meant",
+        arguments: [
+            (##"{"$ref": "#/$defs/adress", "$defs": {"address": {}}}"##, "#/$defs/address"),
+            (##"{"$ref": "#/$defs/Foo", "$defs": {"bar": {}, "foo": {}}}"##, "#/$defs/foo"),
+            (##"{"$ref": "#/definitions/x", "$defs": {"x": {}}}"##, "#/$defs/x"),
+            (##"{"$ref": "#/$defs/adress", "definitions": {"address": {}}}"##, "#/definitions/address"),
+            (
+                ##"{"$ref": "#/definitions/a b/properties/nmae", "definitions": {"a b": {"properties": {"name": {}}}}}"##,
+                "#/definitions/a%20b/properties/name"
+            ),
+            (##"{"$ref": "#/Address", "$defs": {"Address": {}}}"##, "#/$defs/Address"),
+            (##"{"$ref": "#Address", "$defs": {"Address": {}}}"##, "#/$defs/Address"),
+            (##"{"$ref": "#adress", "$defs": {"a": {"$anchor": "address"}}}"##, "#address"),
+            (##"{"$ref": "Address", "$defs": {"Address": {}}}"##, "#/$defs/Address"),
+            (##"{"$ref": "$defs/Address", "$defs": {"Address": {}}}"##, "#/$defs/Address"),
+            (##"{"$id": "https://e.x/a", "$ref": "a#/$defs/adress", "$defs": {"address": {}}}"##, "a#/$defs/address"),
+            (##"{"$ref": "#/$defs/other", "$defs": {"address": {}}}"##, nil),
+            (##"{"$ref": "#/$defs/titl", "$defs": {"title": "x"}}"##, nil),
+            (##"{"$ref": "https://e.x/Address", "$defs": {"Address": {}}}"##, nil),
+        ] as [(String, String?)])
+    func meantReferences(schema: String, meant: String?) throws {
+        let issues = try #require(throws: SchemaIssues.self) { try compiled(schema) }.issues
+        let issue = try #require(issues.first)
+        #expect(issue.issueDescription.remark == (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
+    }
+
+    @Test("only the first of many references that lead nowhere are compared with others")
+    func manyDanglingReferences() throws {
+        let references = (0..<150).map { ##""a\##($0)": {"$ref": "#/$defs/adress\##($0)"}"## }.joined(separator: ",")
+        let definitions = (0..<150).map { "\"address\($0)\": true" }.joined(separator: ",")
+        let issues = try #require(throws: SchemaIssues.self) {
+            try compiled("{\"properties\": {\(references)}, \"$defs\": {\(definitions)}}")
+        }.issues
+        #expect(issues.count == 150)
+        #expect(issues.count { !$0.issueDescription.remark.isEmpty } == 100)
+    }
+
+    @Test(
         "hostile schemas get the verdicts that the corpus names",
         .enabled(if: Suites.has("hostile/manifest.json"), Suites.hint))
     func hostileSchemas() throws {

@@ -84,12 +84,12 @@ import Testing
         }
     }
 
-    @Test("a report lists every branch in the order of the schema, or the branches that match together")
+    @Test("a report lists branches in the order of the schema, or the branches that match together")
     func reports() throws {
         let schema = try compiled(Self.schema("oneOf", #"{"type": "integer"}"#, #"{"const": 1}"#, #"{"const": 2}"#))
-        let none = try #require(schema.report(on: JSONDocument(parsing: "0.5")).issues.first)
-        #expect(none.expected == "one of 163 schemas to match")
-        #expect(none.notes.first == #"as /oneOf/0: expected "filler 0", found 0.5"#)
+        let none = try #require(schema.report(on: JSONDocument(parsing: "{}")).issues.first)
+        #expect(none.expected == "a number or a string")
+        #expect(none.notes.first == #"as /oneOf/0: expected "filler 0", found an empty object"#)
         let two = try #require(schema.report(on: JSONDocument(parsing: "2")).issues.first)
         #expect(two.found == "2 that do: /oneOf/20 and /oneOf/22")
         #expect(try schema.report(on: JSONDocument(parsing: "1000")).issues.first?.found.hasPrefix("2 that do") == true)

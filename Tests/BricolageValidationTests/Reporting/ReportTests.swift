@@ -161,7 +161,7 @@ struct ReportTests {
     @Test("issues are those of a branch that is clearly closest: with less than half the errors of any other")
     func closestBranch() throws {
         func places(_ others: String) throws -> [String] {
-            let schema = #"{"anyOf": [{"pattern": "^b", \#(others)}, {"minLength": 2}]}"#
+            let schema = #"{"anyOf": [{"pattern": "^b", \#(others)}, {"minLength": 3}]}"#
             let report = try compiled(schema).report(on: JSONDocument(parsing: #""a""#))
             return report.issues.map(\.schemaPointer.description)
         }
@@ -171,18 +171,41 @@ struct ReportTests {
 
     @Test("a note names the place before it asks what was meant, like an issue")
     func placeBeforeQuestion() throws {
-        func shape(_ kind: String) -> String {
-            #"{"properties": {"kind": {"const": "\#(kind)"}}, "required": ["kind"]}"#
+        func shape(_ key: String) -> String {
+            #"{"properties": {"\#(key)": true}, "additionalProperties": false}"#
         }
-        let schema = "{\"oneOf\": [\(shape("circle")), \(shape("square"))]}"
+        let schema = "{\"oneOf\": [\(shape("color")), \(shape("colour"))]}"
         #expect(
-            try lines(#"{"kind": "circel"}"#, by: schema) == [
+            try lines(#"{"colur": "red"}"#, by: schema) == [
                 """
                 1:1: expected one of 2 schemas to match, found an object (/oneOf)
-                  as /oneOf/0: expected "circle", found the string "circel" at /kind; did you mean "circle"?
-                  as /oneOf/1: expected "square", found the string "circel" at /kind
+                  as /oneOf/0: unexpected "colur" at /colur; did you mean "color"?
+                  as /oneOf/1: unexpected "colur" at /colur; did you mean "colour"?
                 """
             ])
+    }
+
+    @Test("a value of a wrong kind is reported once, without lists of values of other kinds")
+    func wrongKindOnce() throws {
+        let schema = #"""
+            {"allOf": [{"enum": ["a", "b"]}, {"type": "string"}], "type": "string",
+            "if": true, "then": {"enum": ["a"]}}
+            """#
+        #expect(
+            try lines("3", by: schema) == [
+                "1:1: expected a string, found 3 (/type)"
+            ])
+        let lists =
+            #"{"allOf": [{"enum": ["a", 5]}, {"const": "b"}, {"type": "string"}, {"type": ["string", "null"]}]}"#
+        #expect(
+            try lines("3", by: lists) == [
+                #"1:1: expected one of "a" or 5, found 3 (/allOf/0/enum)"#,
+                "1:1: expected a string, found 3 (/allOf/2/type)",
+                "1:1: expected null or a string, found 3 (/allOf/3/type)",
+            ])
+        // The formats of the specification have all errors.
+        let output = try compiled(lists).output(on: JSONDocument(parsing: "3"), as: .basic)
+        #expect("\(output)".contains("/allOf/1/const"))
     }
 
     @Test("several schemas that match although only one may are named")
