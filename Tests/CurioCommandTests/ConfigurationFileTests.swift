@@ -21,7 +21,7 @@ struct ConfigurationFileTests {
             (#"{"files": 0}"#, "1:11", "at least 1"), (#"{"exclude": [1]}"#, "1:14", "expected a string"),
             (#"{"namespace": "a b"}"#, "1:15", "expected a string that matches"), ("[]", "1:1", "expected an object"),
             (#"{"conformances": ["codable"]}"#, "1:19", "expected one of"),
-            (#"{"encapsulate": {"A": false}}"#, "1:23", "expected true"),
+            (#"{"encapsulate": {"A": false}}"#, "1:23", "expected a string or true"),
         ])
     func refused(text: String, place: String, words: String) throws {
         let scratch = try scratch(text)

@@ -97,12 +97,10 @@ final class BranchChoice {
         listedKinds(complaint).map { !$0.contains(.of(node(complaint.index).kind)) } ?? false
     }
 
-    /// The kinds of scalars that other branches let in, if the value is a scalar of a kind that they do not: such as a
-    /// number, where the value is a text.
-    func otherScalars(of branches: [EvaluationRecord]) -> KindSet {
+    /// The kinds that branches let in for which a scalar has the wrong kind: such as a number, where it is a text.
+    func otherKinds(of branches: [EvaluationRecord]) -> KindSet {
         guard !storage.tape[branches[0].index].tag.isContainer else { return [] }
-        let kinds = branches.filter(isOfOtherKind).map(letIn)
-        return kinds.reduce(into: KindSet()) { $0.formUnion($1) }.subtracting([.array, .object])
+        return branches.filter(isOfOtherKind).reduce(into: []) { $0.formUnion(letIn(by: $1)) }
     }
 
     private func ofThisKind(_ branches: [EvaluationRecord]) -> [EvaluationRecord] {

@@ -64,6 +64,8 @@ struct Complaint {
     var nearest: SpellingQuestion?
     /// Whether it says which values are expected, so that others may be added.
     var canBeWidened = false
+    /// The name of the member that is missing.
+    var missing: String?
     /// The earlier element that is equal to this one.
     var original: Int?
     /// Whether the value has none of the kinds that are expected.

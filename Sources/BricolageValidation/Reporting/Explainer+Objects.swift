@@ -42,7 +42,7 @@ extension Explainer {
                 Complaint(
                     keyword: table.requiredKeyword, index: record.index, expected: expected, found: "none",
                     statement: "missing \"\(name)\": expected \(expected)",
-                    nearest: SpellingQuestion(word: name, candidates: others)))
+                    nearest: SpellingQuestion(word: name, candidates: others), missing: name))
         }
     }
 

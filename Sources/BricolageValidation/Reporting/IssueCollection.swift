@@ -12,8 +12,8 @@ struct IssueCollection {
     private let choice: BranchChoice
     /// Whether choices are reported without the reasons of their branches.
     private let isBrief: Bool
-    /// The value of a choice whose other branches let in scalars of other kinds, and these kinds.
-    private var otherScalars: (index: Int, kinds: KindSet)?
+    /// A scalar, and the other kinds that branches of a choice let in.
+    private var otherKinds: (index: Int, kinds: KindSet)?
     /// Whether the record is about the name of a member, which has the place of the member.
     private var isAboutName = false
 
@@ -60,11 +60,11 @@ struct IssueCollection {
 
     /// A complaint that also names the kinds that other branches let in: the text "ten" may be meant as a number.
     private func widened(_ complaint: Complaint) -> Complaint {
-        guard let otherScalars, otherScalars.index == complaint.index, complaint.canBeWidened,
-            !otherScalars.kinds.isEmpty
+        guard let otherKinds, otherKinds.index == complaint.index, complaint.canBeWidened,
+            !otherKinds.kinds.isEmpty
         else { return complaint }
         var widened = complaint
-        widened.expected = Words.kinds(otherScalars.kinds, or: complaint.expected)
+        widened.expected = Words.kinds(otherKinds.kinds, or: complaint.expected)
         return widened
     }
 
@@ -94,6 +94,7 @@ struct IssueCollection {
         case .unclear(let left):
             let shared = sharedComplaints(of: left)
             guard shared.isEmpty else { return shared.forEach { add($0) } }
+            if let complaint = missingInEach(left, at: index, of: keyword) { return add(complaint) }
             let kinds = choice.kinds(of: branches)
             add(
                 Complaint(
@@ -104,15 +105,15 @@ struct IssueCollection {
         }
     }
 
-    /// Adds complaints, of which those about the value itself also name the scalars that other branches let in.
+    /// Adds complaints, of which those about a scalar itself also name the other kinds that branches let in.
     private mutating func widening(
         _ branches: [EvaluationRecord], at index: Int, _ add: (inout IssueCollection) -> Void
     ) {
-        let outside = otherScalars
+        let outside = otherKinds
         let known = outside?.index == index ? outside?.kinds ?? [] : []
-        otherScalars = (index, choice.otherScalars(of: branches).union(known))
+        otherKinds = (index, choice.otherKinds(of: branches).union(known))
         add(&self)
-        otherScalars = outside
+        otherKinds = outside
     }
 
     /// The complaints that are the same whichever of the branches was meant.
@@ -132,6 +133,23 @@ struct IssueCollection {
                 }
             }
         }
+    }
+
+    /// One complaint for branches that each lack nothing but one member: `missing one of "run" or "uses"`.
+    private func missingInEach(_ branches: [EvaluationRecord], at index: Int, of keyword: UInt32) -> Complaint? {
+        guard !isBrief, complaints.count < limit, branches.count > 1 else { return nil }
+        var names: [String] = []
+        for branch in branches {
+            var collection = IssueCollection(program, storage, limit: 1, choice, isBrief: true)
+            collection.add(branch)
+            guard collection.omittedCount == 0, let only = collection.complaints.first, only.index == index,
+                let name = only.missing
+            else { return nil }
+            names.append(Words.value(text: name))
+        }
+        let expected = "one of \(Words.list(names.unique))"
+        return Complaint(
+            keyword: keyword, index: index, expected: expected, found: "none", statement: "missing \(expected)")
     }
 
     private func words(of complaint: Complaint) -> String {

@@ -376,6 +376,8 @@ struct RuleTests {
         try expect("ignored-sibling", in: text, .draft2019, finds: [])
         let ofDraft3 = ##"{"properties": {"a": {"$ref": "#", "minLength": 1, "required": true}}}"##
         try expect("ignored-sibling", in: ofDraft3, .draft3, finds: ["/properties/a/minLength"])
+        let ofDraft4 = ##"{"properties": {"a": {"$ref": "#", "required": ["b"]}}}"##
+        try expect("ignored-sibling", in: ofDraft4, .draft4, finds: ["/properties/a/required"])
     }
 
     @Test("condition-without-effect")
@@ -406,6 +408,11 @@ struct RuleTests {
         )
         try expect(
             "additional-items-without-tuple", in: ##"{"items": [{}], "additionalItems": false}"##, .draft7, finds: [])
+        let alone = try findings("additional-items-without-tuple", #"{"additionalItems": false}"#, .draft7)
+        #expect(alone.first?.hasSuffix("has no effect without \"items\"") == true)
+        let text = #"{"items": true, "additionalItems": false}"#
+        let beside = try findings("additional-items-without-tuple", text, .draft7)
+        #expect(beside.first?.hasSuffix("because \"items\" applies to all elements") == true)
     }
 
     @Test("a list in items is reported once, by the metaschema or a rule", arguments: SchemaDialect.allCases)

@@ -208,15 +208,15 @@ struct BranchTests {
         #expect(try lines(#"{"c": "y"}"#, by: schema).map { $0.prefix(10) } == [": expected"])
     }
 
-    @Test("a text where other branches let in scalars may be meant as one of them")
-    func otherScalars() throws {
+    @Test("a text that its branch refuses may be meant as a value of a kind that others let in")
+    func otherKinds() throws {
         let text = #"{"type": "string", "pattern": "^[$]"}"#
         func told(_ text: String, _ branches: String...) throws -> [String] {
             try lines(text, by: "{\"anyOf\": [\(branches.joined(separator: ", "))]}")
         }
         #expect(
             try told(#""ten""#, #"{"type": "number"}"#, text, #"{"type": "array"}"#) == [
-                #": expected a number or a string that matches "^[$]", found the string "ten" (/anyOf/1/pattern)"#
+                #": expected a number, an array or a string that matches "^[$]", found the string "ten" (/anyOf/1/pattern)"#
             ])
         #expect(
             try told(#""ten""#, #"{"type": "null"}"#, #"{"anyOf": [{"type": "boolean"}, \#(text)]}"#) == [
@@ -243,5 +243,20 @@ struct BranchTests {
             try lines(#""z""#, by: #"{"oneOf": [{"type": "number"}, \#(branches)]}"#) == [
                 #": expected a number or one of "a", "bcd", "c" or a string that matches "^x", found the string "z" (/oneOf)"#
             ])
+    }
+
+    @Test("branches that each lack one member are one issue with the names of all")
+    func missingInEach() throws {
+        let run = #"{"required": ["run"]}"#
+        func told(_ branches: String...) throws -> [String] {
+            try lines("{}", by: "{\"oneOf\": [\(branches.joined(separator: ", "))]}")
+        }
+        #expect(
+            try told(run, #"{"allOf": [{"required": ["uses"]}]}"#) == [#": missing one of "run" or "uses" (/oneOf)"#])
+        for other in [#"{"required": ["a", "b"]}"#, #"{"minProperties": 1}"#] {
+            #expect(try told(run, other).map { $0.prefix(10) } != [": missing "])
+        }
+        let two = #"{"required": ["a"], "allOf": [{"minProperties": 1}]}"#
+        #expect(try told(#"{"required": ["b", "c"]}"#, two).map { $0.prefix(14) } == [": expected one"])
     }
 }
