@@ -58,10 +58,11 @@ struct IssueCollection {
         if complaints.count < limit { complaints.append(told) } else { omittedCount += 1 }
     }
 
-    /// A complaint that also names the kinds that other branches let in: the text "ten" may be meant as a number.
+    /// A complaint that also names the kinds that other branches let in: the text "ten" may be meant as a number, but
+    /// not a misspelt word of a list.
     private func widened(_ complaint: Complaint) -> Complaint {
         guard let otherKinds, otherKinds.index == complaint.index, complaint.canBeWidened,
-            !otherKinds.kinds.isEmpty
+            !otherKinds.kinds.isEmpty, complaint.nearest?.answer == nil
         else { return complaint }
         var widened = complaint
         widened.expected = Words.kinds(otherKinds.kinds, or: complaint.expected)

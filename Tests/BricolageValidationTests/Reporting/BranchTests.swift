@@ -227,6 +227,10 @@ struct BranchTests {
                 ": expected at most 2 characters, found 3 characters (/anyOf/1/maxLength)"
             ])
         #expect(
+            try told(#""strng""#, #"{"type": "array"}"#, #"{"enum": ["string", "null"]}"#) == [
+                #": expected one of "string" or "null", found the string "strng"; did you mean "string"? (/anyOf/1/enum)"#
+            ])
+        #expect(
             try told(#"{"a": "x"}"#, #"{"type": "number"}"#, #"{"properties": {"a": {"const": "y"}}}"#) == [
                 #"/a: expected "y", found the string "x" (/anyOf/1/properties/a/const)"#
             ])
