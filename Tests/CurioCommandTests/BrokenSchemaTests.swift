@@ -116,7 +116,7 @@ struct BrokenSchemaTests {
         Broken(##"{"$defs": {"a": 5}, "$ref": "#/$defs/a"}"##, 65, ":1:17: error: "),
         Broken(#"{"$schema": "http://json-schema.org/draft-07/schema#", "uniqueItems": 1}"#, 65, ":1:71: error: "),
         Broken(#"{"$schema": "http://json-schema.org/draft-04/schema#", "type": "any"}"#, 65, ":1:64: error: "),
-        Broken(#"{"type": ["string", "string"]}"#, 65, ":1:10: error: "),
+        Broken(#"{"type": ["string", "string"]}"#, 65, ":1:21: error: expected unique elements"),
         Broken(#"{"$schema": "http://json-schema.org/draft-04/schema#", "$ref": 5}"#, 65, ":1:64: error: "),
         Broken(#"{"$ref": 5}"#, 65, ":1:10: error: "),
         Broken(#"{"$id": 5}"#, 65, ":1:9: error: "),
