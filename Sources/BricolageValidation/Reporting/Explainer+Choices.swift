@@ -26,11 +26,24 @@ extension Explainer {
         }
         let matches = branches.filter(\.isValid)
         if matches.count < 2 { return note(branches, isMet: matches.count == 1, by: step.keyword, in: record) }
-        let names = matches.map { schemaWords.title(of: $0.block, in: program) }
-        record.complain(
-            Complaint(
-                keyword: step.keyword, index: record.index, expected: "exactly one of the schemas to match",
-                found: "\(matches.count) that do: \(Words.list(names, joinedBy: "and"))"))
+        record.complain(complaint(about: matches.map(\.block), of: step, at: record.index))
+    }
+
+    /// The complaint about several schemas that match although only one may: it names the members of which an object
+    /// must have only one, or else the schemas.
+    private mutating func complaint(about matches: [UInt32], of step: Instruction, at index: Int) -> Complaint {
+        if matches.count <= Words.longestList,
+            let members = MemberKnowledge(program).requirements(tellingApart: matches)
+        {
+            let names = members.map(Words.value(text:))
+            return Complaint(
+                keyword: step.keyword, index: index, expected: "only one of \(Words.list(names))",
+                found: names.count == 2 ? "both" : "all \(names.count)")
+        }
+        let names = matches.map { schemaWords.title(of: $0, in: program) }
+        return Complaint(
+            keyword: step.keyword, index: index, expected: "exactly one of the schemas to match",
+            found: "\(matches.count) that do: \(Words.list(names, joinedBy: "and"))")
     }
 
     /// The results of the branches that constants leave; none if there is no index, or if everything is recorded.

@@ -44,6 +44,27 @@ final class MemberKnowledge {
         }
     }
 
+    /// For each of several schemas a member that it requires and the others do not; nil if one of them has none.
+    func requirements(tellingApart blocks: [UInt32]) -> [String]? {
+        let names = blocks.map(requirements)
+        let uses = names.joined().reduce(into: [:]) { $0[ExactKey($1), default: 0] += 1 }
+        let telling = names.compactMap { $0.first { uses[ExactKey($0)] == 1 } }
+        return telling.count == blocks.count ? telling : nil
+    }
+
+    /// The names of the members that a schema requires, itself or by reference, each once.
+    private func requirements(of block: UInt32) -> [String] {
+        var seen: Set<ExactKey> = []
+        return reached(from: block, .all, .reference).flatMap { reached in
+            program.allInstructions(of: reached).filter { $0.operation == .members }.flatMap { step in
+                let table = program.tables[step.first]
+                return (0..<table.keys.count)
+                    .filter { program.members[table.firstMember + $0].required != Instruction.none }
+                    .map { program.key($0, of: table.keys) }
+            }
+        }.filter { seen.insert(ExactKey($0)).inserted }
+    }
+
     /// The places of the keywords that list the values of a schema, in the schema itself.
     func lists(in block: UInt32) -> [UInt32] {
         var places: [UInt32] = []

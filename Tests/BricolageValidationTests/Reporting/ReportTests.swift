@@ -216,6 +216,32 @@ struct ReportTests {
                 == ["1:1: expected exactly one of the schemas to match, found 2 that do: Even and /oneOf/1 (/oneOf)"])
     }
 
+    @Test(
+        "members of which an object must have only one are named",
+        arguments: [
+            (
+                #"{"oneOf": [{"required": ["run"]}, {"required": ["uses"]}, {"required": ["x"]}]}"#,
+                #""run" or "uses", found both"#
+            ),
+            (
+                ##"{"oneOf": [{"$ref": "#/$defs/r"}, {"allOf": [{"required": ["id", "uses"]}]}, {"required": ["id", "with"]}], "$defs": {"r": {"required": ["id", "run"]}}}"##,
+                #""run", "uses" or "with", found all 3"#
+            ),
+        ])
+    func membersThatExcludeEachOther(schema: String, found: String) throws {
+        #expect(
+            try lines(#"{"id": 1, "run": 1, "uses": 1, "with": 1}"#, by: schema)
+                == ["1:1: expected only one of \(found) (/oneOf)"])
+    }
+
+    @Test("schemas are named if one of those that match requires no member that the others do not")
+    func schemasThatRequireTheSame() throws {
+        let schema = #"{"oneOf": [{"required": ["id", "run"]}, {"title": "Any", "required": ["id"]}]}"#
+        #expect(
+            try lines(#"{"id": 1, "run": 1}"#, by: schema)
+                == ["1:1: expected exactly one of the schemas to match, found 2 that do: /oneOf/0 and Any (/oneOf)"])
+    }
+
     @Test("members that a schema evaluates count in a branch that matches, even after one that does not")
     func evaluatedAgain() throws {
         let schema = ##"""
