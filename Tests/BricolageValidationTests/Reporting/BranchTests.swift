@@ -55,6 +55,15 @@ struct BranchTests {
         #"{"properties": {"type": \#(value)\#(rest)}, "required": ["type"]}"#
     }
 
+    @Test("a member for which all branches list the same values is no tag")
+    func valuesThatAllBranchesList() throws {
+        let branches = ["a", "b"].map { #"{"properties": {"version": {"enum": ["1", "2"]}}, "required": ["\#($0)"]}"# }
+        #expect(
+            try lines(#"{"version": "3"}"#, by: #"{"anyOf": [\#(branches[0]), \#(branches[1])]}"#) == [
+                #"/version: expected one of "1" or "2", found the string "3" (/anyOf/0/properties/version/enum)"#
+            ])
+    }
+
     @Test("a tag that no branch has is one issue, with the values of all branches")
     func unknownTag() throws {
         let branches = [
@@ -70,6 +79,10 @@ struct BranchTests {
         #expect(
             try lines(#"{"type": "Manifst"}"#, by: schema) == [
                 #"/type: \#(known), found the string "Manifst"; did you mean "Manifest"? (/oneOf)"#
+            ])
+        #expect(
+            try lines(#"{"type": 3}"#, by: #"{"anyOf": [\#(branches[0]), \#(branches[2])]}"#) == [
+                #"/type: expected one of "Canvas" or "Manifest", found 3 (/anyOf)"#
             ])
         let pattern = Self.tagged(#"{"pattern": "^X"}"#)
         #expect(
@@ -169,6 +182,12 @@ struct BranchTests {
                 #": missing "runs-on": expected a value; is "run-on" a misspelling of it? (/oneOf/1/required)"#,
                 #"/run-on: unexpected "run-on"; did you mean "runs-on"? (/oneOf/1/additionalProperties)"#,
             ])
+        // Both branches know a member, so that only the weights decide.
+        let named = [call, job].map { $0.replacing(#"{"properties": {"#, with: #"{"properties": {"name": true, "#) }
+        #expect(
+            try lines(#"{"name": "a", "run-on": "x"}"#, by: #"{"oneOf": [\#(named[0]), \#(named[1])]}"#).map {
+                String($0.prefix { $0 != ";" })
+            } == [#": missing "runs-on": expected a value"#, #"/run-on: unexpected "run-on""#])
         let lists = #"{"anyOf": [{"items": {"items": {"items": {"type": "string"}}}}, {"items": {"maxItems": 1}}]}"#
         #expect(
             try lines("[[[1], 3]]", by: lists) == [
