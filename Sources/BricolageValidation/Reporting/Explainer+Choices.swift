@@ -33,7 +33,7 @@ extension Explainer {
     /// must have only one, or else the schemas.
     private mutating func complaint(about matches: [UInt32], of step: Instruction, at index: Int) -> Complaint {
         if matches.count <= Words.longestList,
-            let members = MemberKnowledge(program).requirements(tellingApart: matches)
+            let members = knowledge.requirements(tellingApart: matches)
         {
             let names = members.map(Words.value(text:))
             return Complaint(

@@ -9,6 +9,7 @@ struct Explainer: ~Copyable {
     var evaluator: Evaluator
     private var known: [Key: (record: EvaluationRecord, marks: [UInt64])] = [:]
     var schemaWords = SchemaWords()
+    let knowledge: MemberKnowledge
 
     private struct Key: Hashable {
         var block: UInt32
@@ -21,6 +22,7 @@ struct Explainer: ~Copyable {
     let keepsAll: Bool
 
     init(_ evaluator: consuming Evaluator, keepsAll: Bool = false) {
+        knowledge = MemberKnowledge(evaluator.program)
         self.evaluator = evaluator
         self.evaluator.needWorkspace()
         self.keepsAll = keepsAll

@@ -15,6 +15,7 @@ final class MemberKnowledge {
     /// The positions of the keys of a table, by its number.
     private var positions: [UInt32: [ExactKey: UInt32]] = [:]
     private var lists: [UInt32: Bool] = [:]
+    private var requirements: [UInt32: [String]] = [:]
 
     private static let mostBlocks = 256
 
@@ -54,8 +55,9 @@ final class MemberKnowledge {
 
     /// The names of the members that a schema requires, itself or by reference, each once.
     private func requirements(of block: UInt32) -> [String] {
+        if let known = requirements[block] { return known }
         var seen: Set<ExactKey> = []
-        return reached(from: block, .all, .reference).flatMap { reached in
+        let names = reached(from: block, .all, .reference).flatMap { reached in
             program.allInstructions(of: reached).filter { $0.operation == .members }.flatMap { step in
                 let table = program.tables[step.first]
                 return (0..<table.keys.count)
@@ -63,6 +65,8 @@ final class MemberKnowledge {
                     .map { program.key($0, of: table.keys) }
             }
         }.filter { seen.insert(ExactKey($0)).inserted }
+        requirements[block] = names
+        return names
     }
 
     /// The places of the keywords that list the values of a schema, in the schema itself.

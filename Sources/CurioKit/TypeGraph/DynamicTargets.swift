@@ -64,7 +64,8 @@ struct DynamicTargets {
     private static func widest(of schemas: Set<JSONSchema>, in registry: inout SchemaRegistry) -> JSONSchema? {
         guard var common = schemas.first.map({ included(in: $0, in: &registry) }) else { return nil }
         for schema in schemas.dropFirst() { common.formIntersection(included(in: schema, in: &registry)) }
-        return schemas.first(where: common.contains)
+        // Several that include each other are chosen by their places, so that the output is always the same.
+        return schemas.filter(common.contains).min { $0.node.index < $1.node.index }
     }
 
     /// A schema and all whose rules hold wherever it holds, on whatever path.
