@@ -42,7 +42,7 @@ extension TypeGraph {
             return ((texts ?? []) + branch.surroundings).map { $0 + " " + name }
                 + places.compactMap { Identifier.types(name, in: $0).first }
         }
-        for name in longer.joined() { counts[Identifier.member(name), default: 0] += 1 }
+        for names in longer { for name in Set(names.map(Identifier.member)) { counts[name, default: 0] += 1 } }
         return zip(union.branches, longer).map { branch, longer in
             if case .array = branch.type { return longer.first }
             return longer.first { counts[Identifier.member($0)] == 1 }
