@@ -13,6 +13,7 @@ struct BranchMembers {
     private struct Count {
         var having = 0
         var demanding = 0
+        var describing = 0
         /// The branches that list texts for it; those that list one text; those that list a few.
         var (listing, listingOne, listingFew) = (0, 0, 0)
         /// The branches that list each text.
@@ -22,6 +23,7 @@ struct BranchMembers {
 
         mutating func add(_ property: ObjectShape.Property) {
             having += 1
+            if property.type != .any { describing += 1 }
             if !property.tags.isEmpty { listing += 1 }
             if property.tags.count == 1 { listingOne += 1 }
             if BranchMembers.few.contains(property.tags.count) { listingFew += 1 }
@@ -79,6 +81,13 @@ struct BranchMembers {
     /// The first member, in the order of the declaration, that no other branch has.
     func ownKey(of branch: Int) -> String? {
         compared(branch)?.ordered.first { count($0).having == 1 }?.key
+    }
+
+    /// The first member that other branches have too, but only this branch describes.
+    func ownDescription(of branch: Int) -> String? {
+        compared(branch)?.ordered.first { property in
+            property.type != .any && count(property).describing == 1 && count(property).having > 1
+        }?.key
     }
 
     /// The first required member that no other branch requires.

@@ -7,6 +7,7 @@ extension TypeGraph {
     ///     {"start", "end"}, {"start", "length"}     the members that it must have, and not all others must
     ///     {"version": {"const": 2}, …}              the number or boolean that a member has only here    case version2
     ///     [{"const": "add"}, …]                     the text that a position has only here    case add
+    ///     {"usages": …}, {"usages": {}}             the member that only this branch describes
     ///
     /// A value of a tag that several branches share does not name those that have another name. The remaining branches
     /// are named after their kinds.
@@ -51,7 +52,7 @@ extension TypeGraph {
             tags[position] ?? members.ownText(of: position) ?? union.branches[position].name
                 ?? members.ownText(of: position, isOptional: true) ?? members.ownKey(of: position)
                 ?? members.ownRequirement(of: position) ?? members.ownRequirements(of: position)
-                ?? members.ownConstant(of: position) ?? ownTexts[position]
+                ?? members.ownConstant(of: position) ?? ownTexts[position] ?? members.ownDescription(of: position)
         }
     }
 
