@@ -131,10 +131,13 @@ extension Generator {
                 "constraints on the whole document are not checked: no type is generated that could check them"
             draft.diagnostics.add(.warning, .uncheckedRule, message, at: root.node, in: root)
         }
+        let isOfSeveral = graph.isCollection && OpenAPIDescription(root) == nil
+        graph.subject = configuration.name ?? (isOfSeveral ? nil : SchemaNames.subject(of: root))
         if isOfFile { graph.yieldFileName() }
         graph.nameAlikeDefinitions()
         graph.nameBranches()
         if configuration.shaping.sharesEqualTypes { graph.shareEqualTypes() }
+        graph.placeTypesWhereTheyAreUsed()
         graph.tellBranchesApart()
         graph.refusesNulls = configuration.checksConstraints && configuration.style == .fast
         draft.graph = graph

@@ -11,6 +11,8 @@ extension Emitter {
         var constraints: [JSONConstraint] = []
         /// Whether any value can be read as this case.
         var takesAnything = false
+        /// The protocol of errors, as it is spelled beside a nested type of that name.
+        var errors = "Error"
     }
 
     /// The cases of a union.
@@ -29,13 +31,15 @@ extension Emitter {
         let names = MemberNames.names(
             for: wishes, reserved: isOpen ? ReservedNames.cases.subtracting(["other"]) : ReservedNames.cases,
             given: names.memberNames[index] ?? [:])
+        let errors = self.names.hides("Error", in: index) ? "Swift.Error" : "Error"
         return union.branches.indices.map { position in
             Case(
                 name: ReservedNames.spelled(names[position]),
                 type: spelled(union.branches[position].type, in: index),
                 isIndirect: layout.isBoxed(index, position),
                 constraints: union.branches[position].constraints,
-                takesAnything: union.branches[position].type == .any && union.branches[position].constraints.isEmpty)
+                takesAnything: union.branches[position].type == .any && union.branches[position].constraints.isEmpty,
+                errors: errors)
         }
     }
 
@@ -187,7 +191,7 @@ extension Emitter {
     ) {
         let open = trials.last?.branches.last.map { cases[$0] }.flatMap { $0.takesAnything ? $0 : nil }
         let fallback = open?.name ?? (entry.keepsRest ? "other" : nil)
-        if fallback == nil { text.line("var failures: [any Error] = []") }
+        if fallback == nil { text.line("var failures: [any \(cases[0].errors)] = []") }
         for trial in open == nil ? trials[...] : trials.dropLast() {
             let attempt = { (text: inout SourceText) in
                 Self.attempt(trial, cases, hasFallback: fallback != nil, &text)

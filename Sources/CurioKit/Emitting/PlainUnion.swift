@@ -66,7 +66,7 @@ struct PlainUnion {
     }
 
     private func attempts(_ branches: [Int], _ text: inout SourceText) {
-        text.line("var failures: [any Error] = []")
+        text.line("var failures: [any \(cases[0].errors)] = []")
         for branch in branches {
             text.line("do {")
             text.indented { text in

@@ -34,6 +34,30 @@ extension Identifier {
         return [(outer.dropLast(overlap) + inner).joined(), plain]
     }
 
+    /// The names of a type that begin with only the last words of the name of what contains it, the shortest first.
+    ///
+    ///     ServerEventTranscriptionFailed    Error    FailedError, TranscriptionFailedError, …
+    static func types(_ text: String, inEndOf surroundings: String) -> [String] {
+        let words = capitalized(in: type(surroundings))
+        return (1..<max(words.count, 1)).compactMap { count in
+            let end = words.suffix(count).joined()
+            guard end.unicodeScalars.count <= beginningLength, end.unicodeScalars.count > 2 else { return nil }
+            return types(text, in: end).first
+        }
+    }
+
+    /// The rest of a type's name that begins with the name of the type around it; nil if nothing is left that says what
+    /// it is.
+    ///
+    ///     GeoLocationBox in GeoLocation    Box        EventType in Event    none
+    static func rest(of name: String, in surroundings: String) -> String? {
+        let (outer, inner) = (capitalized(in: surroundings), capitalized(in: name))
+        guard inner.count > outer.count, inner.starts(with: outer) else { return nil }
+        let rest = inner.dropFirst(outer.count).joined()
+        return type(rest) == rest && !ReservedNames.nestedTypes.contains(rest) && !ReservedNames.keywords.contains(rest)
+            ? rest : nil
+    }
+
     private static func singular(_ word: String) -> String { SchemaNames.singular(word) }
 
     /// The words of a name, each of which begins with a capital.

@@ -9,7 +9,7 @@ enum Identifier {
     /// such texts.
     static let maximumLength = 64
     /// The most of a name that the first words of a longer text take.
-    private static let beginningLength = 40
+    static let beginningLength = 40
     /// The most letters of a word that keeps its capitals if a text is that one word in capitals.
     private static let longestAcronym = 5
 

@@ -2,8 +2,7 @@
 ///
 /// Definitions are declared at the top level. A type found inside another is declared inside it, to a depth of
 /// `maximumNesting`; deeper ones move out to that level. No name shadows one that is used: a nested type never has the
-/// name of a type around it, of one declared in a type around it, or of a top-level one that is used inside the
-/// outermost type around it.
+/// name of a type around it, or of one from elsewhere that is used beside it or in the types beside it.
 ///
 ///     Action    ActivityLog.Action    both, where nothing in ActivityLog uses the first
 struct TypeNames: Sendable {
@@ -28,29 +27,34 @@ struct TypeNames: Sendable {
         self.chosen = chosen
         let reachable = graph.reachable
         arrange(reachable, in: graph)
-        var reserved = ReservedNames.types.union(chosen)
+        var reserved = ReservedNames.nestedTypes.union(chosen)
+        reserved.formUnion(graph.foreignNames.intersection(ReservedNames.types))
         if graph.rootIsAlias, graph.hasRoot { reserved.insert(graph.rootTypeName) }
-        var topNames = reserved
+        var topNames = reserved.union(ReservedNames.types)
         assign(top, in: graph, beside: ReservedNames.foundation, forbidden: &topNames)
         var pending = top.map { (index: $0, forbidden: reserved.union(namesUsed(inside: $0, in: graph))) }
         while let (owner, inherited) = pending.popLast() {
             guard let children = nested[owner] else { continue }
             var forbidden = inherited
             assign(children, in: graph, beside: [], forbidden: &forbidden)
-            pending += children.map { ($0, forbidden) }
+            pending += children.map { ($0, reserved.union(namesUsed(inside: $0, in: graph))) }
         }
     }
 
-    /// The names of a top-level type, and of the top-level types that it or its nested types use.
+    /// The names of a type, of the types around it, and of those that it or its nested types use, with the ones around
+    /// these.
     private func namesUsed(inside index: Int, in graph: TypeGraph) -> Set<String> {
         var used: Set<String> = []
         var pending = [index]
         while let current = pending.popLast() {
             pending += nested[current] ?? []
             for type in graph.declarations[current].shape.expressions + [.named(current)] {
-                guard var outermost = type.declaration else { continue }
-                while let scope = scopes[outermost] { outermost = scope }
-                if let name = names[outermost] { used.insert(name) }
+                var part = type.declaration
+                while let current = part {
+                    // Those inside have no names yet.
+                    if let name = names[current] { used.insert(name) }
+                    part = scopes[current]
+                }
             }
         }
         return used
@@ -66,6 +70,16 @@ struct TypeNames: Sendable {
     func plainPath(of index: Int) -> String {
         let name = names[index] ?? ""
         return scopes[index].map { plainPath(of: $0) + "." + name } ?? name
+    }
+
+    /// Whether a name means a nested type in the declaration of a type.
+    func hides(_ name: String, in index: Int) -> Bool {
+        var scope: Int? = index
+        while let current = scope {
+            if nested[current, default: []].contains(where: { names[$0] == name }) { return true }
+            scope = scopes[current]
+        }
+        return false
     }
 
     private mutating func arrange(_ reachable: [Int], in graph: TypeGraph) {
@@ -112,13 +126,19 @@ struct TypeNames: Sendable {
         _ indices: [Int], in graph: TypeGraph, beside shadowed: Set<String>, forbidden: inout Set<String>
     ) {
         let root = graph.root.declaration
+        let inherited = forbidden
         let wanted = Set(graph.definitions.compactMap(\.declaration))
         let wishes = indices.map { index in
             let name = Identifier.type(graph.declarations[index].name)
             let isAliased = graph.rootIsAlias && graph.hasRoot && name == graph.rootTypeName
-            if isAliased || ReservedNames.types.contains(name) || chosen.contains(name) { return name + "Value" }
+            let isReserved = (scopes[index] == nil ? ReservedNames.types : ReservedNames.nestedTypes).contains(name)
+            if isReserved, scopes[index] == nil, index != root, let subject = graph.subject {
+                return Identifier.type(subject + " " + name)
+            }
+            if isAliased || isReserved || chosen.contains(name) { return name + "Value" }
+            if let rest = innerName(name, of: index, in: graph) { return rest }
             guard shadowed.contains(name), index != root || !graph.isRootNamed else { return name }
-            return index == root ? name + "Value" : Identifier.type(graph.rootName + " " + name)
+            return index == root ? name + "Value" : Identifier.type((graph.subject ?? graph.rootName) + " " + name)
         }
         let roots = graph.roots.union([root].compactMap { $0 })
         let order = indices.indices.sorted { left, right in
@@ -146,9 +166,13 @@ struct TypeNames: Sendable {
             let index = indices[position]
             var name = wishes[position]
             if forbidden.contains(name) {
-                let longer = qualified(index, in: graph)
+                let longer =
+                    (inherited.contains(name) ? otherNames(of: index, in: graph) : []) + qualified(index, in: graph)
+                func isFree(_ name: String) -> Bool {
+                    !forbidden.contains(name) && !wished.contains(name) && !shadowed.contains(name)
+                }
                 name =
-                    longer.first { !forbidden.contains($0) && !wished.contains($0) && !shadowed.contains($0) }
+                    longer.first(where: isFree) ?? userNames(of: index, in: graph).first(where: isFree)
                     ?? Self.numbered(longer.first ?? name, &numbers) { forbidden.contains($0) || wished.contains($0) }
             }
             forbidden.insert(name)
@@ -167,33 +191,5 @@ struct TypeNames: Sendable {
         while isTaken("\(name)\(number)") { number += 1 }
         numbers[name] = number + 1
         return "\(name)\(number)"
-    }
-
-    /// The names of a declaration that include what contains it, from the shortest on; its title comes before those
-    /// that repeat words.
-    private func qualified(_ index: Int, in graph: TypeGraph) -> [String] {
-        var (result, stuttering): ([String], [String]) = ([], [])
-        var name = graph.declarations[index].name
-        for qualifier in qualifiers(of: index, in: graph) {
-            let names = Identifier.types(name, in: qualifier)
-            guard let best = names.first else { break }
-            result.append(best)
-            stuttering += names.dropFirst()
-            name = best
-        }
-        let title = graph.schemas[index].flatMap { SchemaNames.usableTitle(of: $0) }.map(Identifier.type)
-        return result + [title].compactMap(\.self) + stuttering
-    }
-
-    /// What contains a declaration: the declarations around it, and the places around these in the schema.
-    private func qualifiers(of index: Int, in graph: TypeGraph) -> [String] {
-        var result: [String] = []
-        var current = index
-        var seen: Set<Int> = [index]
-        while let owner = graph.declarations[current].owner, seen.insert(owner).inserted, result.count < 8 {
-            if !graph.declarations[owner].isVague { result.append(names[owner] ?? graph.declarations[owner].name) }
-            current = owner
-        }
-        return result + graph.declarations[current].qualifiers
     }
 }

@@ -1,3 +1,5 @@
+internal import BricolageSchema
+
 /// The type that a class of equal declarations becomes: the declaration that stays, and its name.
 struct SharedType {
     /// The declaration that is the type.
@@ -24,13 +26,19 @@ struct SharedType {
         )
         guard owner != nil, !graph.declarations[best].isRenamed else { return }
         let names = Set(members.map { Identifier.type(graph.declarations[$0].name) })
-        if Set(members.map { graph.declarations[$0].owner }).count > 1 { moveToTop(in: graph) }
+        let isMoved = Set(members.map { graph.declarations[$0].owner }).count > 1
+        if isMoved { moveToTop(in: graph) }
         if names.count > 1 || owner == nil && taken.contains(Identifier.type(name)) {
             let content = graph.contentName(of: best)
             if let content, !taken.contains(content) {
                 name = content
             } else {
+                let plain = name
                 name = Self.commonestName(of: members, in: graph) ?? name
+                if isMoved, name != plain {
+                    owner = graph.declarations[best].owner
+                    moveToTop(in: graph)
+                }
             }
         }
         documentation = Self.documentation(of: members, best, in: graph)
@@ -82,7 +90,7 @@ struct SharedType {
     private static let generic: Set<String> = ["name", "number", "value", "object", "elements", "items", "flag"]
 
     /// Names that say too little for a type at the top level, though more than the generic ones.
-    private static let dependent: Set<String> = ["type", "kind"]
+    private static let dependent: Set<String> = ["type", "kind", "element", "item"]
 
     private static func isGeneric(_ name: String) -> Bool { generic.contains(name.lowercased()) }
 
@@ -104,8 +112,10 @@ struct SharedType {
     /// Moves the type out of its owner, and puts the owner's name before its own if that says too little by itself.
     private mutating func moveToTop(in graph: TypeGraph) {
         while Self.isGeneric(name) || Self.dependent.contains(name.lowercased()), let next = owner {
-            name = graph.declarations[next].name + " " + name
             owner = graph.declarations[next].owner
+            // An element is not called after its array, which has no name of its own.
+            if graph.declarations[next].isVague, graph.declarations[next].name == Nouns.plural(name) { continue }
+            name = graph.declarations[next].name + " " + name
             if !Self.isGeneric(graph.declarations[next].name) { break }
         }
         owner = nil

@@ -34,7 +34,15 @@ enum SchemaNames {
     static func qualifiers(of schema: JSONSchema, at pointer: JSONPointer, from home: JSONSchema?) -> [String] {
         let keys = keys(of: pointer.tokens).dropLast()
         let folder = pointer.isRoot && folder(of: schema) != home.flatMap(folder) ? folder(of: schema) : nil
-        return keys.reversed() + [versionedFile(path(of: schema)), folder].compactMap { $0 }
+        var file = versionedFile(path(of: schema))
+        let whole = JSONSchema(source: schema.source)
+        // Titles say more than the names of files such as openapi.yaml and 3.1.0-draft.json.
+        if OpenAPIDescription(whole) != nil {
+            file = subject(of: whole) ?? file
+        } else if file?.first?.isLetter == false {
+            file = usableTitle(of: whole) ?? file
+        }
+        return keys.reversed() + [file, folder].compactMap { $0 }
     }
 
     /// The file name of a schema that is a whole file; nil for a part of a file.
@@ -85,6 +93,25 @@ enum SchemaNames {
         guard let title = schema.title, title.unicodeScalars.count <= letters else { return nil }
         return title.split(whereSeparator: \.isWhitespace).count <= words ? title : nil
     }
+
+    /// What a schema or the description of an API is about, with which a name can begin that Swift uses otherwise.
+    ///
+    ///     OpenAI API    OpenAI        Debug Adapter Protocol    Debug Adapter Protocol
+    static func subject(of root: JSONSchema) -> String? {
+        let info = OpenAPIDescription(root) == nil ? nil : root["info"].flatMap { $0["title"]?.string }
+        guard let title = info ?? usableTitle(of: root) else { return nil }
+        var words = title.prefix { $0 != "(" && $0 != ":" }.split(whereSeparator: \.isWhitespace).map(String.init)
+        while let last = words.last, formal.contains(last.lowercased()) || isVersion(last) { words.removeLast() }
+        return (1...3).contains(words.count) ? words.joined(separator: " ") : nil
+    }
+
+    /// The words at the end of a title that say what kind of text it is.
+    private static let formal: Set<String> = [
+        "api", "apis", "definition", "definitions", "description", "docs", "document", "documentation", "format",
+        "jsonschema", "json", "openapi", "public", "reference", "rest", "schema", "schemas", "server", "service",
+        "spec",
+        "specification", "v1", "v2", "v3", "web",
+    ]
 
     private static let kinds: Set<String> = ["array", "boolean", "integer", "null", "number", "object", "string"]
 
@@ -177,7 +204,18 @@ enum SchemaNames {
         Nouns.singular(name) ?? name + (isLast("value", of: name) ? " entry" : " value")
     }
 
-    private static func item(of name: String) -> String { name + (isLast("item", of: name) ? " element" : " item") }
+    /// Another name of a map's values; nil if the first one says that they are some.
+    static func entry(of name: String) -> String? {
+        isLast("value", of: name) || isLast("entry", of: name) ? nil : name + " entry"
+    }
+
+    /// Another name of the elements of an array; nil if the first one says that they are some.
+    static func otherItem(of name: String) -> String? {
+        isLast("item", of: name) || isLast("element", of: name) ? nil : name + " item"
+    }
+
+    /// The name of an element of what has no singular.
+    static func item(of name: String) -> String { name + (isLast("item", of: name) ? " element" : " item") }
 
     /// Whether a name ends in a word, which is not to be repeated then.
     private static func isLast(_ word: String, of name: String) -> Bool {

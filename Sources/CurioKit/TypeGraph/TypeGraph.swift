@@ -21,6 +21,9 @@ struct TypeGraph: Sendable {
     /// Whether the types are those of several schemas side by side, none of which is the root: given together, or in an
     /// OpenAPI description.
     var isCollection = false
+    /// What the schema is about, as far as its author or the configuration says: the beginning of names that would
+    /// otherwise hide others.
+    var subject: String?
     /// The schema that each declaration was made of, or the first of several.
     var schemas: [Int: JSONSchema] = [:]
     /// The formats of texts that became plain strings, because nothing could choose between them.
@@ -63,6 +66,8 @@ struct TypeDeclaration: Sendable {
     var constraints: [JSONConstraint] = []
     /// The name in the schema.
     var name: String
+    /// The name to use instead where another type has that one.
+    var otherName: String?
     /// Whether the name only says which kind of value it is.
     var isVague = false
     /// The declaration that it was found inside of; nil for definitions.

@@ -8,7 +8,7 @@ extension TypeGraphBuilder {
     /// The type of an array, or of a tuple if positions have their own schemas.
     mutating func array(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> TypeShape {
         let item = parts.lazy.compactMap { $0.schema.restItems }.first
-        let context = Context(name: SchemaNames.element(of: graph.declarations[slot].name, item), owner: slot)
+        let context = elementContext(item, slot: slot)
         let tuples = parts.filter { !$0.isLoose && !($0.schema.tupleItems ?? []).isEmpty }
         if tuples.isEmpty {
             // A loose schema for the elements after the first ones says nothing about the first ones.
@@ -51,6 +51,17 @@ extension TypeGraphBuilder {
         }
         checkCounts(of: shape, parts)
         return .tuple(shape)
+    }
+
+    /// What the elements of an array are named after.
+    ///
+    /// In JSON, a member with several values often has the name of one of them: `"watch": [{…}, {…}]`.
+    private func elementContext(_ item: JSONSchema?, slot: Int) -> Context {
+        let array = graph.declarations[slot]
+        let name = SchemaNames.element(of: array.name, item)
+        guard array.owner != nil, !array.isVague, Nouns.mayBeOne(array.name), name == SchemaNames.item(of: array.name)
+        else { return Context(name: name, owner: slot, otherName: SchemaNames.otherItem(of: name)) }
+        return Context(name: array.name, owner: slot, otherName: name)
     }
 
     /// Notes that a tuple checks its number of elements as far as it has positions.

@@ -11,7 +11,8 @@ extension TypeGraphBuilder {
         of parts: [SchemaPart], beside keys: Set<ExactKey>, slot: Int
     ) throws(GenerationError) -> (patterns: [ObjectShape.Pattern], rest: Rest, demands: [KeywordConstraint]) {
         let schemas = restSchemas(of: parts, beside: keys)
-        let context = Context(name: SchemaNames.value(tellingName(of: slot)), owner: slot)
+        let name = SchemaNames.value(tellingName(of: slot))
+        let context = Context(name: name, owner: slot, otherName: SchemaNames.entry(of: name))
         var types: [TypeExpression] = []
         let isAlone = schemas.groups.count == 1 && schemas.others.isEmpty
         for group in schemas.groups {

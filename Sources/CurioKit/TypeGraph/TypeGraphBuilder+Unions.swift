@@ -168,7 +168,7 @@ extension TypeGraphBuilder {
 
     /// Gives the type of a choice's only branch the name of the choice, unless it has another name.
     private mutating func nameAfterChoice(_ type: TypeExpression, slot: Int) {
-        guard case .named(let index) = type, graph.declarations[index].isVague,
+        guard case .named(let index) = type.withoutNull, graph.declarations[index].isVague,
             graph.declarations[index].owner == slot
         else { return }
         let choice = graph.declarations[slot]
@@ -176,6 +176,7 @@ extension TypeGraphBuilder {
         graph.declarations[index].isVague = choice.isVague
         graph.declarations[index].owner = choice.owner
         graph.declarations[index].qualifiers = choice.qualifiers
+        graph.declarations[index].otherName = choice.otherName
         if graph.declarations[index].documentation.isEmpty {
             graph.declarations[index].documentation = choice.documentation
         }

@@ -14,6 +14,8 @@ struct TypeGraphBuilder {
     struct Context {
         var name: String
         var owner: Int?
+        /// The name to use instead where another type has that one.
+        var otherName: String?
         /// Whether the name only says which kind of value it is, so that any other would be better.
         var isVague = false
         /// The names around a definition.
@@ -201,8 +203,8 @@ struct TypeGraphBuilder {
     mutating func makeSlot(_ context: Context) -> Int {
         graph.declarations.append(
             TypeDeclaration(
-                name: context.name, isVague: context.isVague, owner: context.owner, qualifiers: context.qualifiers,
-                packagedKey: context.packagedKey))
+                name: context.name, otherName: context.otherName, isVague: context.isVague, owner: context.owner,
+                qualifiers: context.qualifiers, packagedKey: context.packagedKey))
         return graph.declarations.count - 1
     }
 

@@ -71,19 +71,31 @@ import Testing
         let chains = [("a", 2, "string"), ("b", 3, "string"), ("c", 4, "integer"), ("d", 3, "integer")]
         let members = chains.map { #""\#($0.0)": \#(chain($0.1, $0.2))"# }.joined(separator: ", ")
         var types: [String: [String]] = [:]
-        var name = ""
-        for line in try declarations(#"{"title": "T", "type": "object", "properties": {\#(members)}}"#) {
-            if line.hasPrefix("public struct ") {
-                name = String(line.dropFirst("public struct ".count))
+        var (scope, name) = ("", "")
+        for line in try text(#"{"title": "T", "type": "object", "properties": {\#(members)}}"#).split(separator: "\n") {
+            if let found = line.wholeMatch(of: #/extension (\S+) \{/#) { scope = found.1 + "." }
+            if line == "}" { scope = "" }
+            if let found = line.firstMatch(of: #/public struct (\w+)/#) {
+                name = scope + found.1
                 #expect(types.updateValue([], forKey: name) == nil, "\(name)")
-            } else {
-                types[name]?.append(String(line.drop { $0 != ":" }.dropFirst(2).prefix { $0 != "?" }))
+            } else if let found = line.firstMatch(of: #/public var \w+: ([\w.]+)\?/#) {
+                types[name]?.append(String(found.1))
             }
+        }
+        // What Swift would take a name for: the innermost type of that name.
+        func found(_ name: String, from place: String) -> String {
+            var scopes = place.split(separator: ".")
+            while !scopes.isEmpty {
+                let inner = scopes.joined(separator: ".") + "." + name
+                if types[inner] != nil { return inner }
+                scopes.removeLast()
+            }
+            return name
         }
         #expect(types["T"]?.count == 4)
         for (index, (_, count, end)) in chains.enumerated() {
-            var way = [try #require(types["T"]?[index])]
-            while let next = types[way[way.count - 1]]?.first { way.append(next) }
+            var way = [found(try #require(types["T"]?[index]), from: "T")]
+            while let next = types[way[way.count - 1]]?.first { way.append(found(next, from: way[way.count - 1])) }
             #expect(way.count == count + 2 && way.last == (end == "string" ? "String" : "Int"), "\(way)")
         }
     }

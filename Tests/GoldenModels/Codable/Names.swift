@@ -19,9 +19,9 @@ public struct Naming: Equatable, Hashable, Codable, Sendable {
     public var httpServer: String?
     public var größe: Double?
     public var 名前: 名前Type?
-    public var string: StringValue?
-    public var error: ErrorValue?
-    public var json2: JSONValue?
+    public var string: NamingString?
+    public var error: NamingError?
+    public var json2: NamingJSON?
     public var lower: NamesThing?
     public var upper: Thing?
     public var thing: NamingThing?
@@ -44,9 +44,9 @@ public struct Naming: Equatable, Hashable, Codable, Sendable {
         httpServer: String? = nil,
         größe: Double? = nil,
         名前: 名前Type? = nil,
-        string: StringValue? = nil,
-        error: ErrorValue? = nil,
-        json2: JSONValue? = nil,
+        string: NamingString? = nil,
+        error: NamingError? = nil,
+        json2: NamingJSON? = nil,
         lower: NamesThing? = nil,
         upper: Thing? = nil,
         thing: NamingThing? = nil,
@@ -116,9 +116,9 @@ public struct Naming: Equatable, Hashable, Codable, Sendable {
     }
 
     public struct NamingThing: Equatable, Hashable, Codable, Sendable {
-        public var thing: NamingThingThing?
+        public var thing: Thing?
 
-        public init(thing: NamingThingThing? = nil) {
+        public init(thing: Thing? = nil) {
             self.thing = thing
         }
 
@@ -126,7 +126,7 @@ public struct Naming: Equatable, Hashable, Codable, Sendable {
             case thing
         }
 
-        public enum NamingThingThing: String, Equatable, Hashable, Codable, Sendable, CaseIterable {
+        public enum Thing: String, Equatable, Hashable, Codable, Sendable, CaseIterable {
             case a
             case b
         }
@@ -157,7 +157,7 @@ public struct Naming: Equatable, Hashable, Codable, Sendable {
     }
 }
 
-public struct StringValue: Equatable, Hashable, Codable, Sendable {
+public struct NamingString: Equatable, Hashable, Codable, Sendable {
     public var value: String?
 
     public init(value: String? = nil) {
@@ -169,7 +169,7 @@ public struct StringValue: Equatable, Hashable, Codable, Sendable {
     }
 }
 
-public struct ErrorValue: Equatable, Hashable, Codable, Sendable {
+public struct NamingError: Equatable, Hashable, Codable, Sendable {
     public var int: Int?
 
     public init(int: Int? = nil) {
@@ -181,7 +181,7 @@ public struct ErrorValue: Equatable, Hashable, Codable, Sendable {
     }
 }
 
-public enum JSONValue: String, Equatable, Hashable, Codable, Sendable, CaseIterable {
+public enum NamingJSON: String, Equatable, Hashable, Codable, Sendable, CaseIterable {
     case p
     case q
 }

@@ -20,10 +20,10 @@ extension Sheet {
                 Sheet.Form.AnyValue.self,
                 Array<Sheet.`Type`>.Element.self,
                 Sheet.Sort.self,
-                Sheet.FormSelf.self,
-                Sheet.Box.self,
                 Sheet.SelfValue.self,
-                Sheet.ProtocolValue.self,
+                Sheet.Box.self,
+                Sheet.FormSelf.self,
+                Sheet.FormProtocol.self,
                 Sheet.Init.self,
             ]
         }
@@ -106,7 +106,7 @@ extension Sheet {
 
         public enum Fields: Equatable, Hashable, Codable, Sendable {
             case elements([Sheet.`Type`])
-            indirect case selfValue(Sheet.FormSelf)
+            indirect case selfValue(Sheet.SelfValue)
 
             public init(from decoder: any Decoder) throws {
                 let container = try decoder.singleValueContainer()
@@ -116,13 +116,13 @@ extension Sheet {
                     return
                 } catch { failures.append(error) }
                 do {
-                    self = .selfValue(try container.decode(Sheet.FormSelf.self))
+                    self = .selfValue(try container.decode(Sheet.SelfValue.self))
                     return
                 } catch { failures.append(error) }
                 let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "expected one of [Sheet.`Type`], Sheet.FormSelf: \(reasons)"
+                    debugDescription: "expected one of [Sheet.`Type`], Sheet.SelfValue: \(reasons)"
                 )
             }
 
@@ -167,19 +167,19 @@ extension Sheet {
         }
 
         public enum AnyValue: Equatable, Hashable, Codable, Sendable {
-            indirect case selfValue(Sheet.SelfValue)
-            indirect case `protocol`(Sheet.ProtocolValue)
+            indirect case selfValue(Sheet.FormSelf)
+            indirect case `protocol`(Sheet.FormProtocol)
             indirect case initValue(Sheet.Init)
 
             public init(from decoder: any Decoder) throws {
                 let container = try decoder.singleValueContainer()
                 var failures: [any Error] = []
                 do {
-                    self = .selfValue(try container.decode(Sheet.SelfValue.self))
+                    self = .selfValue(try container.decode(Sheet.FormSelf.self))
                     return
                 } catch { failures.append(error) }
                 do {
-                    self = .`protocol`(try container.decode(Sheet.ProtocolValue.self))
+                    self = .`protocol`(try container.decode(Sheet.FormProtocol.self))
                     return
                 } catch { failures.append(error) }
                 do {
@@ -189,7 +189,7 @@ extension Sheet {
                 let reasons = failures.map { String(describing: $0).prefix(200) }.joined(separator: "; ")
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "expected one of Sheet.SelfValue, Sheet.ProtocolValue, Sheet.Init: \(reasons)"
+                    debugDescription: "expected one of Sheet.FormSelf, Sheet.FormProtocol, Sheet.Init: \(reasons)"
                 )
             }
 
@@ -233,7 +233,7 @@ extension Sheet {
 }
 
 extension Sheet {
-    public struct FormSelf: Equatable, Hashable, Codable, Sendable {
+    public struct SelfValue: Equatable, Hashable, Codable, Sendable {
         public var four: String?
 
         public init(four: String? = nil) {
@@ -264,7 +264,7 @@ extension Sheet {
 }
 
 extension Sheet {
-    public struct SelfValue: Equatable, Hashable, Codable, Sendable {
+    public struct FormSelf: Equatable, Hashable, Codable, Sendable {
         public var one: String
 
         public init(one: String) {
@@ -278,7 +278,7 @@ extension Sheet {
 }
 
 extension Sheet {
-    public struct ProtocolValue: Equatable, Hashable, Codable, Sendable {
+    public struct FormProtocol: Equatable, Hashable, Codable, Sendable {
         public var two: String
 
         public init(two: String) {

@@ -19,10 +19,10 @@ extension Paper {
                 Paper.Form.AnyValue.self,
                 Array<Paper.`Type`>.Element.self,
                 Paper.Sort.self,
-                Paper.FormSelf.self,
-                Paper.Box.self,
                 Paper.SelfValue.self,
-                Paper.ProtocolValue.self,
+                Paper.Box.self,
+                Paper.FormSelf.self,
+                Paper.FormProtocol.self,
                 Paper.Init.self,
             ]
         }
@@ -121,7 +121,7 @@ extension Paper.Form {
 
     public enum Fields: JSONChoice, GuessableDecodable, Hashable, Sendable {
         case elements([Paper.`Type`])
-        indirect case selfValue(Paper.FormSelf)
+        indirect case selfValue(Paper.SelfValue)
 
         public init(json: JSONDocument.Node) throws {
             switch json.kind {
@@ -141,7 +141,7 @@ extension Paper.Form {
         public static var alternatives: [any JSONReadable.Type] {
             [
                 Array<[Paper.`Type`]>.Element.self,
-                Paper.FormSelf.self,
+                Paper.SelfValue.self,
             ]
         }
     }
@@ -174,8 +174,8 @@ extension Paper.Form {
     }
 
     public enum AnyValue: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        indirect case selfValue(Paper.SelfValue)
-        indirect case `protocol`(Paper.ProtocolValue)
+        indirect case selfValue(Paper.FormSelf)
+        indirect case `protocol`(Paper.FormProtocol)
         indirect case initValue(Paper.Init)
 
         public init(json: JSONDocument.Node) throws {
@@ -200,7 +200,7 @@ extension Paper.Form {
                         return
                     } catch { failures.append(error) }
                 }
-                throw json.failure("one of Paper.SelfValue, Paper.ProtocolValue, Paper.Init", candidates: failures)
+                throw json.failure("one of Paper.FormSelf, Paper.FormProtocol, Paper.Init", candidates: failures)
             default: throw json.failure("an object")
             }
         }
@@ -215,8 +215,8 @@ extension Paper.Form {
 
         public static var alternatives: [any JSONReadable.Type] {
             [
-                Paper.SelfValue.self,
-                Paper.ProtocolValue.self,
+                Paper.FormSelf.self,
+                Paper.FormProtocol.self,
                 Paper.Init.self,
             ]
         }
@@ -283,7 +283,7 @@ extension Paper {
 }
 
 extension Paper {
-    public struct FormSelf: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public struct SelfValue: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var four: String?
         /// Members that the schema does not name.
         public var additional: JSON.Object
@@ -320,7 +320,7 @@ extension Paper {
 }
 
 extension Paper {
-    public struct SelfValue: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public struct FormSelf: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var one: String
         /// Members that the schema does not name.
         public var additional: JSON.Object
@@ -343,7 +343,7 @@ extension Paper {
 }
 
 extension Paper {
-    public struct ProtocolValue: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public struct FormProtocol: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var two: String
         /// Members that the schema does not name.
         public var additional: JSON.Object

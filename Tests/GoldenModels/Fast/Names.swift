@@ -21,9 +21,9 @@ public struct Naming: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var httpServer: String?
     public var größe: Double?
     public var 名前: 名前Type?
-    public var string: StringValue?
-    public var error: ErrorValue?
-    public var json2: JSONValue?
+    public var string: NamingString?
+    public var error: NamingError?
+    public var json2: NamingJSON?
     public var lower: NamesThing?
     public var upper: Thing?
     public var thing: NamingThing?
@@ -48,9 +48,9 @@ public struct Naming: JSONModel, GuessableDecodable, Hashable, Sendable {
         httpServer: String? = nil,
         größe: Double? = nil,
         名前: 名前Type? = nil,
-        string: StringValue? = nil,
-        error: ErrorValue? = nil,
-        json2: JSONValue? = nil,
+        string: NamingString? = nil,
+        error: NamingError? = nil,
+        json2: NamingJSON? = nil,
         lower: NamesThing? = nil,
         upper: Thing? = nil,
         thing: NamingThing? = nil,
@@ -161,11 +161,11 @@ extension Naming {
     }
 
     public struct NamingThing: JSONModel, GuessableDecodable, Hashable, Sendable {
-        public var thing: NamingThingThing?
+        public var thing: Thing?
         /// Members that the schema does not name.
         public var additional: JSON.Object
 
-        public init(thing: NamingThingThing? = nil, additional: JSON.Object = [:]) {
+        public init(thing: Thing? = nil, additional: JSON.Object = [:]) {
             self.thing = thing
             self.additional = additional
         }
@@ -208,7 +208,7 @@ extension Naming {
 }
 
 extension Naming.NamingThing {
-    public enum NamingThingThing: JSONOpenEnum, Hashable, Sendable {
+    public enum Thing: JSONOpenEnum, Hashable, Sendable {
         case a
         case b
         case other(String)
@@ -286,7 +286,7 @@ extension Naming.ProtocolValue {
     }
 }
 
-public struct StringValue: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct NamingString: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var value: String?
     /// Members that the schema does not name.
     public var additional: JSON.Object
@@ -307,7 +307,7 @@ public struct StringValue: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct ErrorValue: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct NamingError: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var int: Int?
     /// Members that the schema does not name.
     public var additional: JSON.Object
@@ -328,7 +328,7 @@ public struct ErrorValue: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public enum JSONValue: JSONOpenEnum, Hashable, Sendable {
+public enum NamingJSON: JSONOpenEnum, Hashable, Sendable {
     case p
     case q
     case other(String)

@@ -726,7 +726,7 @@ public struct AnyOfListsWithNulls: JSONModel, GuessableDecodable, Hashable, Send
 
 extension AnyOfListsWithNulls {
     public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case elementValues([ElementValue])
+        case elements([Element])
         case vElements([VElement])
 
         public init(json: JSONDocument.Node) throws {
@@ -738,28 +738,28 @@ extension AnyOfListsWithNulls {
                 }
                 var failures: [any Error] = []
                 do {
-                    self = .elementValues(try json.read())
+                    self = .elements(try json.read())
                     return
                 } catch { failures.append(error) }
                 do {
                     self = .vElements(try json.read())
                     return
                 } catch { failures.append(error) }
-                throw json.failure("one of [ElementValue], [VElement]", candidates: failures)
+                throw json.failure("one of [Element], [VElement]", candidates: failures)
             default: throw json.failure("an array")
             }
         }
 
         public func write(json: inout JSONOutput) {
             switch self {
-            case .elementValues(let value): value.write(json: &json)
+            case .elements(let value): value.write(json: &json)
             case .vElements(let value): value.write(json: &json)
             }
         }
 
         public static var alternatives: [any JSONReadable.Type] {
             [
-                [ElementValue].self,
+                [Element].self,
                 [VElement].self,
             ]
         }
@@ -767,7 +767,7 @@ extension AnyOfListsWithNulls {
 }
 
 extension AnyOfListsWithNulls.V {
-    public struct ElementValue: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public struct Element: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var a: String?
         /// Members that the schema does not name.
         public var additional: JSON.Object
@@ -2173,7 +2173,7 @@ extension AnyOfListsBesideOthers {
 
     public enum X: JSONChoice, GuessableDecodable, Hashable, Sendable {
         case name(Name)
-        case elements([ElementValue])
+        case elements([Element])
 
         public init(json: JSONDocument.Node) throws {
             switch json.kind {
@@ -2193,7 +2193,7 @@ extension AnyOfListsBesideOthers {
         public static var alternatives: [any JSONReadable.Type] {
             [
                 Name.self,
-                [ElementValue].self,
+                [Element].self,
             ]
         }
     }
@@ -2213,13 +2213,13 @@ extension AnyOfListsBesideOthers.X {
         case f
     }
 
-    public enum ElementValue: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case elementValueName(ElementValueName)
+    public enum Element: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case name(Name)
         case bool(Bool)
 
         public init(json: JSONDocument.Node) throws {
             switch json.kind {
-            case .string: self = .elementValueName(try json.read())
+            case .string: self = .name(try json.read())
             case .bool: self = .bool(try json.read())
             default: throw json.failure("a string or a boolean")
             }
@@ -2227,22 +2227,22 @@ extension AnyOfListsBesideOthers.X {
 
         public func write(json: inout JSONOutput) {
             switch self {
-            case .elementValueName(let value): value.write(json: &json)
+            case .name(let value): value.write(json: &json)
             case .bool(let value): value.write(json: &json)
             }
         }
 
         public static var alternatives: [any JSONReadable.Type] {
             [
-                ElementValueName.self,
+                Name.self,
                 Bool.self,
             ]
         }
     }
 }
 
-extension AnyOfListsBesideOthers.X.ElementValue {
-    public enum ElementValueName: String, JSONClosedEnum, Hashable, Sendable {
+extension AnyOfListsBesideOthers.X.Element {
+    public enum Name: String, JSONClosedEnum, Hashable, Sendable {
         case g
         case h
     }

@@ -159,17 +159,13 @@ public typealias PatternClass = [String: Bool]
 
 public struct PatternAnywhere: JSONModel, GuessableDecodable, Hashable, Sendable {
     /// Members whose keys match `role.[a-z].*`.
-    public var members: [String: PatternAnywhereValue]
+    public var members: [String: Value]
     /// Members whose keys match `(node|npm)`.
     public var membersByKey: [String: String]
     /// Members that the schema does not name.
     public var additional: [String: Int]
 
-    public init(
-        members: [String: PatternAnywhereValue] = [:],
-        membersByKey: [String: String] = [:],
-        additional: [String: Int] = [:]
-    ) {
+    public init(members: [String: Value] = [:], membersByKey: [String: String] = [:], additional: [String: Int] = [:]) {
         self.members = members
         self.membersByKey = membersByKey
         self.additional = additional
@@ -202,7 +198,7 @@ public struct PatternAnywhere: JSONModel, GuessableDecodable, Hashable, Sendable
 }
 
 extension PatternAnywhere {
-    public struct PatternAnywhereValue: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public struct Value: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var label: String?
         /// Members that the schema does not name.
         public var additional: JSON.Object
