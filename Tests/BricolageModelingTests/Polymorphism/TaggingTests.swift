@@ -603,6 +603,48 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(try own.decode(Holder<Snaked>.self, from: text).shape.area == 3)
     }
 
+    private enum LongNames: JSONVariantFamily {
+        static let variants = JSONVariants<any Shape>(.external) { JSONVariant("unit_circle", Circle.self) }
+    }
+
+    @Test("Decoders that convert keys do not convert a tag that is a key")
+    func tagsAreNotConverted() throws {
+        let text = #"{"shape":{"unit_circle":{"radius":1}}}"#
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        #expect(try decoder.decode(Holder<LongNames>.self, from: Data(text.utf8)).shape.area == 3)
+        let own = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        #expect(try own.decode(Holder<LongNames>.self, from: text).shape.area == 3)
+    }
+
+    /// Its members are written by encoders of their own, as those of a superclass.
+    private struct Inheriting: Shape {
+        var area: Double { 0 }
+
+        init() {}
+
+        init(from decoder: any Decoder) throws {}
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            var meta = container.superEncoder(forKey: JSONCodingKey("meta")).container(keyedBy: JSONCodingKey.self)
+            try meta.encode("x", forKey: JSONCodingKey("author"))
+            try 1.encode(to: container.superEncoder(forKey: JSONCodingKey("radius")))
+        }
+    }
+
+    private enum Inherited: JSONVariantFamily {
+        static let variants = JSONVariants<any Shape>(.pointer("/meta/type")) { JSONVariant("heir", Inheriting.self) }
+    }
+
+    @Test("A tag is written into a member that a payload writes by an encoder of its own")
+    func tagsInInheritedMembers() throws {
+        let holder = Holder<Inherited>(shape: Inheriting())
+        let expected: JSON = ["shape": ["meta": ["type": "heir", "author": "x"], "radius": 1]]
+        #expect(try JSON.Encoder().encodeToJSON(holder) == expected)
+        #expect(try JSON(parsing: String(decoding: JSONEncoder().encode(holder), as: UTF8.self)) == expected)
+    }
+
     private enum Beside: JSONVariantEnum {
         case circle(Circle)
 

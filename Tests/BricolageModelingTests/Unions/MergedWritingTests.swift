@@ -66,4 +66,20 @@ import Testing
         }
         #expect(factor < 30)
     }
+
+    /// Writes a number, by a coder alone.
+    private struct Bare: Encodable {
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(1)
+        }
+    }
+
+    @Test func aValueWithoutMembersCannotFollowFields() {
+        let error = #expect(throws: EncodingError.self) {
+            try JSON.Encoder().encodeToString(AllOf(Numbered(number: 2), Bare()))
+        }
+        guard case .invalidValue(_, let context)? = error else { return }
+        #expect(context.debugDescription.contains("it has no members to combine with those of others"))
+    }
 }
