@@ -116,4 +116,16 @@ import Testing
         options.customVocabularies = [address]
         #expect(try schema(#""minLength": 3"#, metaschema, options).isValid(JSONDocument(parsing: #""ab""#)))
     }
+
+    /// In 2020-12, formats have two vocabularies, and neither is called like that of 2019-09.
+    @Test(arguments: [
+        ("2020-12", "format"), ("2019-09", "format-annotation"), ("2019-09", "format-assertion"),
+        ("2019-09", "unevaluated"),
+    ])
+    func vocabulariesOfTheOtherDialectAreUnknown(dialect: String, name: String) throws {
+        let metaschema = OneMetaschema(vocabularies: ["core", name], dialect: dialect)
+        let issues = try #require(throws: SchemaIssues.self) { try schema(#""minLength": 3"#, metaschema) }.issues
+        let address = "https://json-schema.org/draft/\(dialect)/vocab/\(name)"
+        #expect(issues.map(\.message) == ["the vocabulary \"\(address)\" is required but unknown"])
+    }
 }

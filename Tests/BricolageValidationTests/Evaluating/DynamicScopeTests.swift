@@ -71,4 +71,20 @@ struct DynamicScopeTests {
         #expect(try !isValid(#"{"a": [true]}"#, by: schema))
         #expect(try !isValid(#"{"b": [null]}"#, by: schema))
     }
+
+    /// Verdicts are only kept after many evaluations.
+    @Test("a verdict that was kept in a resource does not hold after the resource has been left")
+    func verdictsOfLeftResources() throws {
+        let busy = (0..<20).map { ##"{"$ref": "#/$defs/d\##($0)"}"## }.joined(separator: ",")
+        let definitions = (0..<20).map { #""d\#($0)": {"not": {"const": "\#($0)"}}"# }.joined(separator: ",")
+        let schema = ##"""
+            {"$id": "https://example.com/root", "items": {"anyOf": [{"$ref": "b"}, {"$ref": "#/$defs/shared"}]}, "$defs": {
+              "shared": {"allOf": [\##(busy)], "$dynamicRef": "c#T"}, \##(definitions),
+              "b": {"$id": "b", "$ref": "root#/$defs/shared", "$defs": {"l": {"$dynamicAnchor": "T", "type": "string"}}},
+              "c": {"$id": "c", "$dynamicAnchor": "T", "type": ["string", "number"]}}}
+            """##
+        func list(_ last: String) -> String { "[\(String(repeating: "1,", count: 200))\(last)]" }
+        #expect(try isValid(list("1"), by: schema))
+        #expect(try !isValid(list("null"), by: schema))
+    }
 }
