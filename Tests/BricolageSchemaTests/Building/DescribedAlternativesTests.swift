@@ -124,4 +124,12 @@ import Testing
         let full = DescribedSchema(of: Shed.self).json["properties"]?["vehicle"]
         #expect(full?["required"] == ["type"] && full?["properties"]?["type"] == ["const": "sledge"], "\(full ?? nil)")
     }
+
+    enum Letter: String, Decodable { case b, c }
+    enum Digit: String, Decodable { case one = "1" }
+
+    @Test func listedTextsExcludeEachOtherIfNoneIsInBothLists() {
+        #expect(DescribedSchema(of: OneOf2<Word, Letter>.self).json["anyOf"]?.count == 2)
+        #expect(DescribedSchema(of: OneOf2<Word, Digit>.self).json["oneOf"]?.count == 2)
+    }
 }

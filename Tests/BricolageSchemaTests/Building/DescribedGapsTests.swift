@@ -78,4 +78,19 @@ import Testing
     @Test func anInitialiserThatRefusesEverythingIsBounded() {
         #expect(DescribedSchema(of: [String: Counted].self).gaps.map(\.type) == ["Counted"])
     }
+
+    struct Aged: Decodable, JSONSchemaDescribing {
+        var age: Int
+
+        static func describe(_ schema: inout JSONSchemaDescription) { schema["age"].minimum = 18 }
+    }
+
+    struct Spoken: Decodable {
+        var word: Word
+        var aged: Aged
+    }
+
+    @Test func aTypeThatDescribesItselfClosesNoGapOfAnother() {
+        #expect(DescribedSchema(of: Spoken.self).gaps.map(\.type) == ["Word"])
+    }
 }

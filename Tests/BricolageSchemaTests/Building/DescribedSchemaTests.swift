@@ -118,4 +118,23 @@ import Testing
         let vessel = schema["properties"]?["all_vessels"]?["items"]
         #expect(vessel?["required"] == ["vessel_kind"], "\(schema)")
     }
+
+    private struct Mark: Decodable {
+        init(from decoder: any Decoder) throws { _ = try decoder.unkeyedContainer() }
+    }
+
+    /// `prefixItems` must not be empty.
+    @Test func anArrayOfWhichNothingIsReadIsAnyArray() {
+        let schema = DescribedSchema(of: Mark.self).json
+        #expect(schema["type"] == "array" && schema["prefixItems"] == nil && schema["minItems"] == nil, "\(schema)")
+    }
+
+    enum Harbour { struct Crane: Decodable { var height: Int } }
+    enum Site { struct Crane: Decodable { var load: Int } }
+    private struct Cranes: Decodable { var first: Harbour.Crane, second: Site.Crane }
+
+    @Test func theSecondOfTwoTypesWithOneNameIsNamedWithTheTypesAroundIt() {
+        let names = DescribedSchema(of: Cranes.self).json["$defs"]?.object?.map(\.key)
+        #expect(names?.sorted() == ["Crane", "DescribedSchemaTests.Site.Crane"])
+    }
 }
