@@ -47,8 +47,9 @@ struct BundledParts {
             let tokens = parts[other].home.tokens + parts[other].way(to: target.place.node).tokens
             parts[number].json[pointer: parts[number].way(to: node)] = .string(JSONPointer(tokens: tokens).fragment)
         }
-        // From the inside out, so that each part is complete before it is put into another one.
-        for number in replacingParts().reversed() {
+        // From the inside out, so that each part is complete before it is put into another one: a part that has only one
+        // reference is found after the part that this reference is in.
+        for number in parts.indices.reversed() {
             guard let (outer, place) = parts[number].holder else { continue }
             let content = parts[number].finished(in: description.root.dialect)
             parts[outer].json[pointer: place] = content.replacing(parts[outer].json[pointer: place])
@@ -102,23 +103,6 @@ struct BundledParts {
             let way = parts[outer].way(to: node).tokens.dropLast()
             parts[number].holder = (outer, JSONPointer(tokens: Array(way)))
         }
-    }
-
-    /// The parts that replace a reference, each after the one that it is inside.
-    private func replacingParts() -> [Int] {
-        var isFound = parts.map { $0.holder == nil }
-        var order: [Int] = []
-        for number in parts.indices {
-            var way: [Int] = []
-            var next = number
-            while !isFound[next], let holder = parts[next].holder {
-                isFound[next] = true
-                way.append(next)
-                next = holder.part
-            }
-            order += way.reversed()
-        }
-        return order
     }
 
     /// The part that a place is in.

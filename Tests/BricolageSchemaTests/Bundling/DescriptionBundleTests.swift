@@ -313,4 +313,29 @@ import Testing
         #expect(parts?["a"] == ["$schema": .string(draft7), "type": "null"])
         #expect(parts?["b"] == ["$schema": "http://json-schema.org/draft-04/schema#"])
     }
+
+    @Test("names of components have only letters, digits, hyphens, dots and underscores")
+    func plainNames() throws {
+        let text = ##"""
+            {"openapi": "3.1.0", "components": {"schemas": {
+              "A": {"$ref": "my pet.json"}, "B": {"$ref": "b.json#/$defs/größe~1x"}, "C": {"$ref": "b.json#/$defs/a-b.c_2"}}}}
+            """##
+        let bundle = try bundle(
+            text, ["my pet.json": "{}", "b.json": #"{"$defs": {"größe/x": {}, "a-b.c_2": {}}}"#])
+        let names = bundle["components"]?["schemas"]?.object?.map(\.key)
+        #expect(names == ["A", "B", "C", "my_pet", "gr__e_x", "a-b.c_2"])
+    }
+
+    @Test("paths inside paths replace the references to them, however many there are inside each other")
+    func pathsInsidePaths() throws {
+        func path(_ callback: String) -> String {
+            #"{"post": {"callbacks": {"c": {"{$url}": \#(callback)}}}}"#
+        }
+        let files = (1..<5).map { ("p\($0).json", path(#"{"$ref": "p\#($0 + 1).json"}"#)) }
+        let bundle = try bundle(
+            #"{"openapi": "3.1.0", "paths": {"/a": {"$ref": "p1.json"}}}"#,
+            Dictionary(uniqueKeysWithValues: files + [("p5.json", #"{"summary": "last"}"#)]))
+        let expected = (1..<5).reduce(#"{"summary": "last"}"#) { inner, _ in path(inner) }
+        #expect(try bundle["paths"]?["/a"] == JSON(parsing: expected))
+    }
 }

@@ -51,6 +51,15 @@ import Testing
         #expect(bundle["items"] == ["$ref": "sub/b.json"])
     }
 
+    /// A file next to it could only be found by the address of the first.
+    @Test func aPublishedFileNeedsItsAddressOnlyBesideOthers() throws {
+        let address = "https://ex.org/main.json"
+        #expect(try bundle(#"{"type": "null"}"#, [:], path: address) == ["type": "null"])
+        let bundle = try bundle(
+            #"{"items": {"$ref": "b.json"}}"#, ["https://ex.org/b.json": #"{"type": "null"}"#], path: address)
+        #expect(bundle["$id"] == .string(address))
+    }
+
     @Test func aDefinitionThatIsThereKeepsItsName() throws {
         let text = #"{"items": {"$ref": "a.json"}, "$defs": {"a.json": {"type": "null"}}}"#
         let bundle = try bundle(text, ["a.json": #"{"type": "string"}"#])
@@ -230,5 +239,20 @@ import Testing
         let bundle = try bundle(text, ["b.json": #"{"$id": "file:///lib/b.json", "type": "null"}"#])
         #expect(bundle["items"]?["$ref"] == "file:///lib/b.json")
         #expect(bundle["$defs"]?["file:///lib/b.json"]?["$id"] == "file:///lib/b.json")
+    }
+
+    @Test("the address that the first file claims stays as it is written")
+    func claimedAddress() throws {
+        let text = #"{"$schema": "\#(Self.draft7)", "$id": "https://ex.org/r.json#", "items": {"$ref": "b.json"}}"#
+        let bundle = try bundle(text, ["https://ex.org/b.json": #"{"type": "null"}"#])
+        #expect(bundle["$id"] == "https://ex.org/r.json#")
+        #expect(bundle["definitions"]?.object?.count == 1)
+    }
+
+    @Test("a file in a bundle has one identifier")
+    func oneIdentifier() throws {
+        let file = #"{"type": "null", "$id": "c.json"}"#
+        let bundle = try bundle(#"{"items": {"$ref": "b.json"}}"#, ["b.json": file])
+        #expect(bundle["$defs"]?.object?.map(\.value) == [["$id": "b.json", "type": "null"]])
     }
 }
