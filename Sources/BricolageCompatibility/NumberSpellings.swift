@@ -28,7 +28,7 @@ enum NumberSpellings {
         switch value {
         case .number(let number) where number.isInteger:
             defer { position += 1 }
-            let isFraction = position < mostNumbers && choice & (1 << position) != 0
+            let isFraction = choice & (1 << position) != 0
             guard let other = otherSpelling(of: number) else { return nil }
             return .number(isFraction ? other : number)
         case .array(let elements):
