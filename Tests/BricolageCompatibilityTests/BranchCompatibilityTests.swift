@@ -251,4 +251,44 @@ import Testing
         ).changes.filter { $0.pointer == "/b" }
         #expect(changes.map(\.old.pointer) == ["/properties/b"])
     }
+
+    @Test("branches that follow are not reported beside another change")
+    func changeBesideBranches() throws {
+        let old = #"{"type": "string", "maxLength": 5}"#
+        let new = #"{"type": "string", "maxLength": 4, "anyOf": [{"type": "number"}, {"type": "string"}]}"#
+        #expect(try comparison(old, new).changes.map(\.message) == ["the maximum number of characters is now 4"])
+    }
+
+    @Test("a branch is excluded if each of its own branches is")
+    func excludedBranches() throws {
+        func tagged(_ tag: String) -> String {
+            #"{"type": "object", "required": ["t"], "properties": {"t": {"const": "\#(tag)"}}}"#
+        }
+        func schema(_ tags: String...) -> String {
+            #"{"oneOf": [{"anyOf": [\#(tagged(tags[0])), \#(tagged(tags[1]))]}, {"required": ["t"]}]}"#
+        }
+        #expect(try comparison(tagged("c"), schema("a", "b")).verdict == .compatible)
+        #expect(try comparison(tagged("c"), schema("a", "c")).verdict != .compatible)
+    }
+
+    @Test(
+        "a change behind a changed branch is not in that branch",
+        arguments: [
+            (
+                #"{"anyOf": [{"type": "integer", "maximum": 5}, {"type": "string"}]}"#,
+                #"{"anyOf": [{"type": "integer", "maximum": 4}, {"type": "string"}]}"#
+            ),
+            (
+                #"{"oneOf": [{"type": "integer"}, {"type": "string"}]}"#,
+                #"{"oneOf": [{"type": "integer"}, {"type": ["string", "integer"]}]}"#
+            ),
+        ])
+    func changeBehindABranch(old: String, new: String) throws {
+        let changes = try comparison(
+            #"{"properties": {"a": \#(old), "z": {"maximum": 5}}}"#,
+            #"{"properties": {"a": \#(new), "z": {"maximum": 4}}}"#
+        ).changes
+        #expect(changes.map(\.pointer) == ["/a", "/z"])
+        #expect(changes.map { $0.branch == nil } == [false, true])
+    }
 }

@@ -194,4 +194,28 @@ import Testing
         }
         #expect(growth < 24, "\(growth) times")
     }
+
+    /// `D` follows if `C` does, which was found to follow if `B` does, and this one if `A` does, which fails last.
+    @Test(
+        "what was found for a definition does not count after a definition that it depends on has failed",
+        arguments: ["#/$defs/", "#/$defs/A/properties/"])
+    func dependsOnWhatFailed(folder: String) throws {
+        let parts = ##"""
+            "B": {"type": "object", "properties": {"c": {"$ref": "#/$defs/C"}, "a": {"$ref": "#/$defs/A"}}},
+            "D": {"type": "object", "properties": {"c": {"$ref": "#/$defs/C"}}},
+            """##
+        let references = ##""b": {"$ref": "#/$defs/B"}, "d": {"$ref": "#/$defs/D"},"##
+        let isInside = folder != "#/$defs/"
+        func schema(_ x: String, _ last: String) -> String {
+            ##"""
+            {"properties": {"x": \##(x), "y": {"$ref": "\##(folder)D"}}, "$defs": {\##(isInside ? "" : parts)
+              "A": {"type": "object", "properties": {\##(isInside ? parts : references) "z": \##(last)}},
+              "C": {"type": "object", "properties": {"b": {"$ref": "\##(folder)B"}}}}}
+            """##
+        }
+        let old = schema(##"{"$ref": "#/$defs/A"}"##, #"{"type": "number"}"#)
+        let new = ##"{"anyOf": [{"$ref": "#/$defs/A"}, {"type": "object"}]}"##
+        #expect(try verdict(old, schema(new, #"{"type": "number"}"#)) == .compatible)
+        #expect(try verdict(old, schema(new, #"{"type": "string"}"#)) == .incompatible)
+    }
 }

@@ -92,4 +92,16 @@ import Testing
         let comparison = try SchemaCompatibility(old: old, in: oldRegistry, new: new, in: newRegistry)
         #expect(comparison.witness == ["n": 9_007_199_254_740_994])
     }
+
+    @Test("a change in depth is shown however deep it is", arguments: [5, 6, 7, 8, 12], ["a", "0"])
+    func deepChange(levels: Int, token: String) throws {
+        func schema(_ kind: String) -> String {
+            (0..<levels).reduce(#"{"type": "\#(kind)"}"#) { inner, _ in
+                token == "a"
+                    ? #"{"type": "object", "properties": {"a": \#(inner)}}"# : #"{"type": "array", "items": \#(inner)}"#
+            }
+        }
+        let witness = try #require(try comparison(schema("boolean"), schema("null")).witness)
+        #expect(witness[pointer: JSONPointer(tokens: Array(repeating: token, count: levels))]?.bool != nil)
+    }
 }
