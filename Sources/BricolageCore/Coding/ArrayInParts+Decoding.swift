@@ -34,9 +34,8 @@ private protocol ReadableInParts {
 extension Array: ReadableInParts where Element: Decodable {
     fileprivate static func read(_ array: inout ArrayInParts, by decoder: JSON.Decoder) -> [Element]? {
         // Optionals and collections are left to the session, which reads null as nil for every optional.
-        if !(Element.self is any DirectlyDecoded.Type), !ContainerCoding.isBetter(for: Element.self),
-            let readable = Element.self as? any JSONReadable.Type
-        {
+        let facts = DecodingFacts.about(Element.self)
+        if facts.direct == nil, let readable = facts.readable {
             return array.elementsReadingThemselves(readable) as? [Element]
         }
         return array.elements(of: Element.self, by: decoder)

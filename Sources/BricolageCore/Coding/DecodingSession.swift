@@ -122,12 +122,9 @@ package final class DecodingSession {
             if type == [Int].self { return .integers }
             if type == [String].self { return .strings }
             if type == [[Double]].self { return .arraysOfDoubles }
-            if let direct = type as? any DirectlyDecoded.Type, direct.keysAreData || !convertsKeys {
-                return .direct(direct)
-            }
-            // Most types do not read themselves; only for those that do, `isNative` has the runtime look up more
-            // conformances.
-            if let readable = type as? any JSONReadable.Type, isNative(type) { return .native(readable) }
+            let facts = DecodingFacts.about(type)
+            if let direct = facts.direct, direct.keysAreData || !convertsKeys { return .direct(direct) }
+            if let readable = facts.readable, isNative(type) { return .native(readable) }
             return .containers
         }
     }
@@ -163,7 +160,6 @@ package final class DecodingSession {
     }
 
     private func isNative(_ type: Any.Type) -> Bool {
-        if ContainerCoding.isBetter(for: type) { return false }
         if !hasStrategies || type is any WholeValue.Type { return true }
         return nonFiniteTexts == nil && (type is any StrategyIndependent.Type || type is any OverriddenValue.Type)
     }

@@ -1,13 +1,17 @@
 /// The texts of the keys of an enumeration, by the byte that represents each key in memory.
 ///
-///     enum CodingKeys { case id, name }      texts   [ "id" ][ "name" ][ – ] ...
+///     enum CodingKeys { case id, name }      texts   [ ● ][ ● ][ – ] ...
+///                                                      ▼    ▼
+///                                            block   [ id  name                     ]
 ///
 /// Keys that the compiler generates are one byte without references, so equal bytes are equal keys, and each key is
 /// asked for its text only once. Owns the memory of the texts, which never move while it exists.
 final class KeyTexts {
     private var texts: UnsafeMutablePointer<KeyText?>
     private var capacity = 16
-    private var memory: [UnsafeMutablePointer<UInt8>] = []
+    private var blocks: [UnsafeMutablePointer<UInt8>] = []
+    /// What is left of the last block.
+    private var room = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     /// Arrays of one key each; empty for a text that is not a key.
     private var lists: [(text: KeyText, list: AnyObject)] = []
 
@@ -20,7 +24,7 @@ final class KeyTexts {
 
     deinit {
         texts.deallocate()
-        for text in memory { text.deallocate() }
+        for block in blocks { block.deallocate() }
     }
 
     @inline(__always)
@@ -46,9 +50,15 @@ final class KeyTexts {
     }
 
     private func keep(_ text: String) -> KeyText {
-        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+        let count = text.utf8.count
+        if count > room.count || blocks.isEmpty {
+            // Most types need one block.
+            room = .allocate(capacity: max(count, 256))
+            if let start = room.baseAddress { blocks.append(start) }
+        }
+        let copy = room.extracting(..<count)
         _ = copy.initialize(from: text.utf8)
-        if let start = copy.baseAddress { memory.append(start) }
+        room = room.extracting(count...)
         return KeyText(UnsafeBufferPointer(copy))
     }
 

@@ -76,6 +76,6 @@ extension IssueDescription: CustomStringConvertible {
     private var drawing: [String] {
         guard let excerpt, !excerpt.line.allSatisfy(\.isWhitespace) else { return [] }
         let shown = SourceExcerpt(line: VisibleText.inPlace(excerpt.line), caret: excerpt.caret)
-        return shown.description.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
+        return shown.lines.map { "    " + $0 }
     }
 }

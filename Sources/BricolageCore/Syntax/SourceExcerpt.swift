@@ -20,9 +20,9 @@ public struct SourceExcerpt: Sendable, Hashable {
 
 extension SourceExcerpt: CustomStringConvertible {
     /// The line and, below it, the caret.
-    public var description: String {
-        line + "\n" + String(repeating: " ", count: caret) + "^"
-    }
+    public var description: String { lines.joined(separator: "\n") }
+
+    var lines: [String] { [line, String(repeating: " ", count: caret) + "^"] }
 }
 
 extension SourceExcerpt {

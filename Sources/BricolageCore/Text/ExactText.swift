@@ -56,7 +56,7 @@
             rhs.utf8.withContiguousStorageIfAvailable { right in left.lexicographicallyPrecedes(right) }
         }
         if let result = fast, let result { return result }
-        return lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
+        return [UInt8](lhs.utf8).lexicographicallyPrecedes([UInt8](rhs.utf8))
     }
 
     /// Feeds the bytes of a string to a hasher, in agreement with `equal`.

@@ -226,14 +226,9 @@ final class EncodingSession {
             usedOverrides.append(override)
             return .override(usedOverrides.count - 1)
         }
-        let writable = type as? any JSONWritable.Type
-        let direct = type as? any DirectlyEncoded.Type
-        // Most types have neither conformance, and to find that out the Swift runtime searches all conformances of the
-        // program. So this result comes first, before further searches.
-        if writable == nil, direct == nil { return .containers }
-        if ContainerCoding.isBetter(for: type) { return .containers }
-        if let writable, !hasStrategies || isWhole(type) { return .native(writable) }
-        if let direct { return .direct(direct) }
+        let facts = EncodingFacts.about(type)
+        if let writable = facts.writable, !hasStrategies || isWhole(type) { return .native(writable) }
+        if let direct = facts.direct { return .direct(direct) }
         return .containers
     }
 

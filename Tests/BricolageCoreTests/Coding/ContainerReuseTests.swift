@@ -106,4 +106,36 @@ import Testing
         #expect(items.map(\.id) == Array(repeatElement(1...6, count: 10).joined()))
         #expect(items.map(\.name) == Array(repeatElement(["a", nil, nil, nil, "a", "z"], count: 10).joined()))
     }
+
+    /// Keys of 1, 2, 4 and so on to 512 letters.
+    private enum LongKey: Int, CodingKey, CaseIterable {
+        case a, b, c, d, e, f, g, h, i, j
+
+        var stringValue: String { String(repeating: "\(self)", count: 1 << rawValue) }
+        var intValue: Int? { nil }
+
+        init?(intValue: Int) { return nil }
+
+        init?(stringValue: String) {
+            guard let key = Self.allCases.first(where: { $0.stringValue == stringValue }) else { return nil }
+            self = key
+        }
+    }
+
+    private struct LongKeyed: Decodable {
+        var values: [Int]
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: LongKey.self)
+            values = try LongKey.allCases.reversed().map { try container.decode(Int.self, forKey: $0) }
+        }
+    }
+
+    /// The texts of the keys of a type share blocks of memory, and some of these are longer than a block.
+    @Test func keysOfAllLengthsAreToldApart() throws {
+        let members = LongKey.allCases.map { "\"\($0.stringValue)\":\($0.rawValue)" }.joined(separator: ",")
+        let text = "[" + repeatElement("{\(members)}", count: 10).joined(separator: ",") + "]"
+        let decoded = try JSON.decode([LongKeyed].self, from: text)
+        #expect(decoded.map(\.values) == Array(repeating: [9, 8, 7, 6, 5, 4, 3, 2, 1, 0], count: 10))
+    }
 }
