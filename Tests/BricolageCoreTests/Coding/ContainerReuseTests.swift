@@ -111,7 +111,9 @@ import Testing
     private enum LongKey: Int, CodingKey, CaseIterable {
         case a, b, c, d, e, f, g, h, i, j
 
-        var stringValue: String { String(repeating: "\(self)", count: 1 << rawValue) }
+        var stringValue: String {
+            String(repeating: Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(rawValue))), count: 1 << rawValue)
+        }
         var intValue: Int? { nil }
 
         init?(intValue: Int) { return nil }
