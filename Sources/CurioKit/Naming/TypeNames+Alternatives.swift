@@ -47,12 +47,12 @@ extension TypeNames {
 
     /// The names of a declaration that say nothing about where it is found, but are better than a number: they begin with
     /// the name of a type that uses it.
-    func userNames(of index: Int, in graph: TypeGraph) -> [String] {
-        let users = graph.reachable.filter { user in
-            user != index && graph.declarations[user].shape.expressions.contains { $0.declaration == index }
-        }
+    mutating func userNames(of index: Int, in graph: TypeGraph) -> [String] {
+        let users = users ?? graph.users
+        self.users = users
         let name = graph.declarations[index].name
-        let names = users.map { Identifier.type(graph.declarations[$0].name) }
+        let others = users[index, default: []].filter { $0 != index }
+        let names = others.map { Identifier.type(graph.declarations[$0].name) }
         let plain = Identifier.type(name)
         return (ReservedNames.types.contains(plain) ? [plain + "Value"] : [])
             + names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -21,6 +21,8 @@ struct TypeNames: Sendable {
 
     /// The names of what a configuration declares beside the types.
     private let chosen: Set<String>
+    /// The declarations that use each one, found when a name needs them.
+    var users: [Int: [Int]]?
 
     /// - Parameter chosen: The names of what the configuration declares beside the types.
     init(_ graph: TypeGraph, besides chosen: Set<String>) {

@@ -8,12 +8,7 @@ extension TypeGraph {
     mutating func placeTypesWhereTheyAreUsed() {
         let reachable = reachable
         let present = Set(reachable)
-        var users: [Int: Set<Int>] = [:]
-        for index in reachable {
-            for type in declarations[index].shape.expressions {
-                if let used = type.declaration { users[used, default: []].insert(index) }
-            }
-        }
+        let users = users
         for index in reachable where declarations[index].owner != nil {
             guard let users = users[index], users.count == 1, let user = users.first, user != index,
                 let owner = nearestOwner(of: index, among: present), owner != user,

@@ -109,8 +109,7 @@ enum SchemaNames {
     private static let formal: Set<String> = [
         "api", "apis", "definition", "definitions", "description", "docs", "document", "documentation", "format",
         "jsonschema", "json", "openapi", "public", "reference", "rest", "schema", "schemas", "server", "service",
-        "spec",
-        "specification", "v1", "v2", "v3", "web",
+        "spec", "specification", "v1", "v2", "v3", "web",
     ]
 
     private static let kinds: Set<String> = ["array", "boolean", "integer", "null", "number", "object", "string"]

@@ -55,6 +55,17 @@ struct TypeGraph: Sendable {
         }
         return found
     }
+
+    /// The declarations that use each one, each once, in the order in which they are reached.
+    var users: [Int: [Int]] {
+        var users: [Int: [Int]] = [:]
+        for index in reachable {
+            for used in Set(declarations[index].shape.expressions.compactMap(\.declaration)) {
+                users[used, default: []].append(index)
+            }
+        }
+        return users
+    }
 }
 
 /// A type of the graph.
