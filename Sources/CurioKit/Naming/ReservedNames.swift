@@ -35,8 +35,8 @@ enum ReservedNames {
 
     /// Names that no nested type may have.
     ///
-    /// People call nested types by the others, which hide nothing elsewhere.
-    static let nestedTypes = types.subtracting(["Data", "Element", "Error", "Result", "Task"])
+    /// People call nested types by the others, which belong to Swift and hide nothing elsewhere.
+    static let nestedTypes = types.subtracting(["Element", "Error", "Result", "Task"])
 
     /// Members that every type has, or that cannot be spelled after a dot.
     static let members: Set<String> = ["init", "self", "Self", "Type", "Protocol", "hashValue"]

@@ -982,7 +982,7 @@ public struct PropertiesRequiredUndescribed: JSONModel, GuessableDecodable, Hash
 }
 
 public struct PropertiesOfFoundationNames: JSONModel, GuessableDecodable, Hashable, Sendable {
-    public var data: Data?
+    public var data: DataValue?
     public var date: DateValue?
     public var url: Url?
     public var notification: Notification?
@@ -991,7 +991,7 @@ public struct PropertiesOfFoundationNames: JSONModel, GuessableDecodable, Hashab
     public var additional: JSON.Object
 
     public init(
-        data: Data? = nil,
+        data: DataValue? = nil,
         date: DateValue? = nil,
         url: Url? = nil,
         notification: Notification? = nil,
@@ -1026,7 +1026,7 @@ public struct PropertiesOfFoundationNames: JSONModel, GuessableDecodable, Hashab
 }
 
 extension PropertiesOfFoundationNames {
-    public struct Data: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public struct DataValue: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var x: Int?
         /// Members that the schema does not name.
         public var additional: JSON.Object
