@@ -48,7 +48,7 @@ extension TypeNames {
     /// The names of a declaration that say nothing about where it is found, but are better than a number: they begin with
     /// the name of a type that uses it.
     mutating func userNames(of index: Int, in graph: TypeGraph) -> [String] {
-        let users = users ?? graph.users
+        let users = users ?? graph.users(among: graph.reachable)
         self.users = users
         let name = graph.declarations[index].name
         let others = users[index, default: []].filter { $0 != index }

@@ -14,8 +14,10 @@ extension TypeGraph {
         func pointer(of schema: JSONSchema) -> JSONPointer {
             finders[ObjectIdentifier(schema.node.storage), default: PointerFinder()].pointer(of: schema.node)
         }
-        for (index, users) in users() where users.count > 1 && declarations[index].owner != nil {
-            guard let schema = schemas[index] else { continue }
+        let reachable = reachable(from: [root] + definitions + components.map { .named($0) })
+        let users = users(among: reachable)
+        for index in reachable where declarations[index].owner != nil {
+            guard let users = users[index], users.count > 1, let schema = schemas[index] else { continue }
             let chains = users.map { chain(of: $0) }.filter { !$0.contains(index) }
             let place = pointer(of: schema)
             let origins = chains.joined().compactMap { candidate -> (index: Int, depth: Int)? in
@@ -46,18 +48,6 @@ extension TypeGraph {
         declarations[index].owner = nil
         declarations[index].isMoved = true
         declarations[index].qualifiers = Array(surroundings.dropFirst())
-    }
-
-    /// The declarations that use each one, by the one that is used.
-    private func users() -> [(index: Int, users: [Int])] {
-        var users: [Int: [Int]] = [:]
-        let reachable = reachable(from: [root] + definitions + components.map { .named($0) })
-        for user in reachable {
-            for index in Set(declarations[user].shape.expressions.compactMap(\.declaration)) {
-                users[index, default: []].append(user)
-            }
-        }
-        return reachable.map { ($0, users[$0] ?? []) }
     }
 
     /// A declaration, and those around it from the inside out.

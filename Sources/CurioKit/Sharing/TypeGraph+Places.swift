@@ -8,7 +8,7 @@ extension TypeGraph {
     mutating func placeTypesWhereTheyAreUsed() {
         let reachable = reachable
         let present = Set(reachable)
-        let users = users
+        let users = users(among: reachable)
         for index in reachable where declarations[index].owner != nil {
             guard let users = users[index], users.count == 1, let user = users.first, user != index,
                 let owner = nearestOwner(of: index, among: present), owner != user,

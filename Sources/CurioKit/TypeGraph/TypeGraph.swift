@@ -56,12 +56,12 @@ struct TypeGraph: Sendable {
         return found
     }
 
-    /// The declarations that use each one, each once, in the order in which they are reached.
-    var users: [Int: [Int]] {
+    /// Those of some declarations that use each one, in their order.
+    func users(among declarations: [Int]) -> [Int: [Int]] {
         var users: [Int: [Int]] = [:]
-        for index in reachable {
-            for used in Set(declarations[index].shape.expressions.compactMap(\.declaration)) {
-                users[used, default: []].append(index)
+        for user in declarations {
+            for used in Set(self.declarations[user].shape.expressions.compactMap(\.declaration)) {
+                users[used, default: []].append(user)
             }
         }
         return users

@@ -79,7 +79,9 @@ internal import Testing
             try names(schema) == ["T", "Segment", "DataItem", "ReadingOrderItem", "AffectedItem", "OrderByItem"])
     }
 
-    /// Formerly, they were called `ResultValue` and `ErrorValue`. What Foundation brings is not hidden in them either.
+    /// Formerly, they were called `ResultValue` and `ErrorValue`.
+    ///
+    /// What Foundation brings is not hidden.
     @Test func aNestedTypeMayBeCalledLikeOneOfSwift() throws {
         let schema = #"""
             {"title": "T", "oneOf": [{"type": "object", "required": ["result"],
