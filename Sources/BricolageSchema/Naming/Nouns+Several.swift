@@ -22,6 +22,6 @@ extension Nouns {
         "list", "log", "map", "matrix", "media", "menu", "metadata", "music", "new", "none", "not", "old", "one",
         "only", "order", "other", "out", "output", "path", "pipeline", "playlist", "pool", "queue", "registry",
         "sequence", "set", "software", "stack", "stuff", "table", "text", "then", "timeline", "traffic", "tree",
-        "usage", "value", "with",
+        "usage", "use", "value", "with",
     ]
 }

@@ -33,7 +33,7 @@ extension TypeNames {
 
     /// The names of a declaration that do not include what contains it.
     ///
-    ///     CredentialSubjects    one credential subject, or several
+    ///     CredentialSubjects    one credential subject, or several; evidence is not counted: EvidenceChoice
     ///     ResponseChoice        a response, or something else
     func otherNames(of index: Int, in graph: TypeGraph) -> [String] {
         guard scopes[index] != nil else { return [] }
@@ -41,7 +41,8 @@ extension TypeNames {
         let whole = Identifier.type(declaration.name)
         let result = innerName(whole, of: index, in: graph) != nil ? [whole] : []
         guard case .union(let union) = declaration.shape, !declaration.isVague else { return result }
-        let plural = graph.isOneOrSeveral(union) ? [Nouns.plural(whole)] : []
+        let isCounted = Nouns.mayBeOne(declaration.name)
+        let plural = isCounted && graph.isOneOrSeveral(union) ? [Nouns.plural(whole)] : []
         return plural + [declaration.otherName.map(Identifier.type)].compactMap(\.self) + result + [whole + "Choice"]
     }
 

@@ -24,6 +24,9 @@ internal import Testing
             """##
         #expect(try Set(names(schema)) == ["Document", "CredentialSubjects", "CredentialSubject"])
         #expect(try text(schema).contains("case credentialSubject(CredentialSubject)"))
+        // Nobody says evidences.
+        let evidence = schema.replacing("credentialSubject", with: "evidence")
+        #expect(try Set(names(evidence)) == ["Document", "EvidenceChoice", "Evidence"])
     }
 
     @Test func aChoiceOfADefinitionOfItsNameSaysThatItIsAChoice() throws {
