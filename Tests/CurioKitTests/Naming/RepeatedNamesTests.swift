@@ -131,6 +131,23 @@ internal import Testing
         #expect(try names(schema).prefix(2) == ["T", "Params"])
     }
 
+    /// Formerly, it was declared in the choice that the request was found in first.
+    @Test func aTypeThatOnlyOneTypeUsesIsDeclaredInIt() throws {
+        let message = { (name: String) in
+            ##"""
+            {"type": "object", "required": ["v"], "properties": {"v": {"enum": ["2"]}}, "anyOf": [
+              {"title": "Request", "allOf": [{"$ref": "#/$defs/R"}]},
+              {"title": "\##(name)", "allOf": [{"$ref": "#/$defs/\##(name)"}]}]}
+            """##
+        }
+        let schema = #"""
+            {"title": "Wire", "anyOf": [\#(message("Reply")), {"type": "array", "items": \#(message("Note"))}],
+             "$defs": {"Reply": \#(object("s")), "Note": \#(object("n")), "R": {"type": "object", "properties": {
+               "params": {"anyOf": [\#(object("a")), \#(object("b"))]}}}}}
+            """#
+        #expect(try text(schema).contains("extension Request {"))
+    }
+
     @Test func wordsBehindAVersionAreAName() throws {
         let keys = ["api.v2010.call", "api.v2010.call.call-event", "rest.v1.user.address"]
         let definitions = keys.map { #""\#($0)": \#(object($0))"# }.joined(separator: ", ")
