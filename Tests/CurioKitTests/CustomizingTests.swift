@@ -163,6 +163,22 @@ internal import Testing
         #expect(text.contains(#"size = try fields["extent"]"#))
     }
 
+    /// Formerly, the schema had nothing called `Root.extent.strings`, and `bool` was found without being there.
+    @Test func aCaseThatIsCalledAfterItsKindIsFound() throws {
+        let list = #"{"type": "array", "items": {"type": "string"}}"#
+        let schema = #"""
+            {"type": "object", "properties": {"extent": {"oneOf": [{"type": "string"}, \#(list)]}}}
+            """#
+        let renames = ["Root.Extent.strings": "corners", "Root.Extent.string": "side"]
+        let text = try text(schema) { $0.naming.renames = renames }
+        #expect(text.contains("case corners([String])"))
+        #expect(text.contains("case side(String)"))
+        let missed = try unused(schema) {
+            $0.naming.renames = renames.merging(["Root.Extent.bool": "flag"]) { old, _ in old }
+        }
+        #expect(missed == [["rename", "Root.Extent.bool", nil]])
+    }
+
     @Test func whatIsLeftOutOfAClosedTypeIsKept() throws {
         let schema = #"{"properties": {"a": {"type": "string"}}, "additionalProperties": false, "type": "object"}"#
         let text = try text(schema) { $0.shaping.excluded = ["Root.a"] }

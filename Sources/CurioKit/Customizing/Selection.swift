@@ -85,23 +85,19 @@ struct Selection {
     }
 
     private func key(_ name: String, in index: Int) -> String? {
-        var keys = keys(of: index)
-        if case .union = graph.declarations[index].shape { keys += Self.kinds }
+        let keys = keys(of: index)
         return keys.contains(name) ? name : keys.first { Identifier.member($0) == name }
     }
 
-    /// The keys of the members of a declaration, or of its cases as far as the schema names them.
+    /// The keys of the members of a declaration, or of its cases as far as these are not called after types.
     private func keys(of index: Int) -> [String] {
         switch graph.declarations[index].shape {
         case .object(let object): object.properties.map(\.key)
         case .enumeration(let enumeration): enumeration.values.texts
-        case .union(let union): union.branches.compactMap(\.name)
+        case .union(let union): union.branches.compactMap { $0.name ?? $0.type.caseName }
         case .alias, .pending, .tuple, .wrapper: []
         }
     }
-
-    /// The names of cases that unions of several kinds of values have.
-    private static let kinds = ["bool", "integer", "number", "string", "elements", "object"]
 
     /// The name of a declaration, qualified with those of the types around it, as if the configuration renamed nothing.
     private func formerPath(of index: Int, _ names: TypeNames) -> String {

@@ -17,7 +17,9 @@ extension Emitter {
 
     /// The cases of a union.
     func cases(_ union: UnionShape, _ index: Int) -> [Case] {
-        var wishes = union.branches.map { $0.name ?? wish($0.type) }
+        var wishes = union.branches.map { branch in
+            branch.name ?? branch.type.caseName ?? branch.type.declaration.flatMap { names.names[$0] } ?? "value"
+        }
         if wishes.count(where: { $0 == "elements" }) > 1 {
             for (position, branch) in union.branches.enumerated() where wishes[position] == "elements" {
                 guard case .array(.named(let element)) = branch.type, let name = names.names[element] else { continue }
@@ -40,25 +42,6 @@ extension Emitter {
                 constraints: union.branches[position].constraints,
                 takesAnything: union.branches[position].type == .any && union.branches[position].constraints.isEmpty,
                 errors: errors)
-        }
-    }
-
-    private func wish(_ type: TypeExpression) -> String {
-        switch type {
-        case .any: "other"
-        case .never: "null"
-        case .bool: "bool"
-        case .integer, .unsigned: "integer"
-        case .number, .exactNumber: "number"
-        case .string: "string"
-        case .text(let format): format.noun
-        case .array(.any): "elements"
-        case .array(.array(let element)) where element.declaration == nil: "lists of " + wish(.array(element))
-        case .array(let element): element.declaration == nil ? wish(element) + "s" : "elements"
-        case .map: "object"
-        case .nullable(let wrapped), .meant(let wrapped), .presumed(let wrapped): wish(wrapped)
-        case .foreign(let text, _): text
-        case .named(let index): names.names[index] ?? "value"
         }
     }
 

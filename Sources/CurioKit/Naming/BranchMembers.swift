@@ -78,20 +78,26 @@ struct BranchMembers {
         return property.flatMap { SchemaNames.choice(of: $0.tags) }
     }
 
+    /// The name of a branch that the schema gives none, after the members in which it differs from the others.
+    func name(of branch: Int) -> String? {
+        ownText(of: branch, isOptional: true) ?? ownKey(of: branch) ?? ownRequirement(of: branch)
+            ?? ownRequirements(of: branch) ?? ownConstant(of: branch) ?? ownDescription(of: branch)
+    }
+
     /// The first member, in the order of the declaration, that no other branch has.
     func ownKey(of branch: Int) -> String? {
         compared(branch)?.ordered.first { count($0).having == 1 }?.key
     }
 
     /// The first member that other branches have too, but only this branch describes.
-    func ownDescription(of branch: Int) -> String? {
+    private func ownDescription(of branch: Int) -> String? {
         compared(branch)?.ordered.first { property in
             property.type != .any && count(property).describing == 1 && count(property).having > 1
         }?.key
     }
 
     /// The first required member that no other branch requires.
-    func ownRequirement(of branch: Int) -> String? {
+    private func ownRequirement(of branch: Int) -> String? {
         guard let own = compared(branch) else { return nil }
         return own.ordered.first { property in
             let isDemanded = own.required.contains(ExactKey(property.key))
@@ -101,7 +107,7 @@ struct BranchMembers {
 
     /// The required members of a branch that not all others require, if they are few and no other branch requires
     /// exactly the same.
-    func ownRequirements(of branch: Int) -> String? {
+    private func ownRequirements(of branch: Int) -> String? {
         guard let own = compared(branch), demands[own.required] == 1 else { return nil }
         let demanded = own.properties.filter { property in
             own.required.contains(ExactKey(property.key)) && count(property).demanding < objects.count
@@ -111,7 +117,7 @@ struct BranchMembers {
 
     /// The first member with a constant number or boolean that it has in no other branch, followed by the constant:
     /// `version 2`.
-    func ownConstant(of branch: Int) -> String? {
+    private func ownConstant(of branch: Int) -> String? {
         let property = compared(branch)?.ordered.first { property in
             guard let constant = property.constant else { return false }
             let constants = count(property).constants

@@ -1,3 +1,5 @@
+internal import BricolageSchema
+
 extension TypeGraph {
     /// Names the branches of unions, and the types that are declared for a branch and have no name of their own.
     ///
@@ -8,6 +10,7 @@ extension TypeGraph {
     ///     {"version": {"const": 2}, …}              the number or boolean that a member has only here    case version2
     ///     [{"const": "add"}, …]                     the text that a position has only here    case add
     ///     {"usages": …}, {"usages": {}}             the member that only this branch describes
+    ///     {"items": {"$ref": "#/$defs/color"}}      the definition of its elements    case colors([Color])
     ///
     /// A value of a tag that several branches share does not name those that have another name. The remaining branches
     /// are named after their kinds.
@@ -18,7 +21,7 @@ extension TypeGraph {
         let settled = SettledGraph(self)
         for index in reachable {
             guard case .union(var union) = declarations[index].shape else { continue }
-            for (position, name) in branchNames(union, in: settled).enumerated() {
+            for (position, name) in branchNames(union, index, in: settled).enumerated() {
                 guard let name else { continue }
                 union.branches[position].name = name
                 guard let inner = union.branches[position].type.declaration, declarations[inner].isVague,
@@ -42,7 +45,7 @@ extension TypeGraph {
         return nil
     }
 
-    private func branchNames(_ union: UnionShape, in settled: SettledGraph) -> [String?] {
+    private func branchNames(_ union: UnionShape, _ index: Int, in settled: SettledGraph) -> [String?] {
         let tags = tags(union, in: settled)
         let members = BranchMembers(
             union.branches.indices.reduce(into: [:]) { $0[$1] = object(union.branches[$1].type) })
@@ -50,10 +53,18 @@ extension TypeGraph {
         let ownTexts = texts.map { own in own.first { text in texts.count { $0.contains(text) } == 1 } }
         return union.branches.indices.map { position in
             tags[position] ?? members.ownText(of: position) ?? union.branches[position].name
-                ?? members.ownText(of: position, isOptional: true) ?? members.ownKey(of: position)
-                ?? members.ownRequirement(of: position) ?? members.ownRequirements(of: position)
-                ?? members.ownConstant(of: position) ?? ownTexts[position] ?? members.ownDescription(of: position)
+                ?? members.name(of: position) ?? ownTexts[position]
+                ?? definedElements(of: union.branches[position].type, in: index)
         }
+    }
+
+    /// The definition of the elements of an array, in the plural; nil if it has none, or is the choice itself.
+    private func definedElements(of type: TypeExpression, in choice: Int) -> String? {
+        guard case .array(let element) = type, case .named(let definition) = element.withoutNull,
+            definition != choice, declarations[definition].isDefinition
+        else { return nil }
+        let name = Identifier.type(declarations[definition].name)
+        return Nouns.mayBeOne(name) ? Nouns.plural(name) : nil
     }
 
     /// The texts of the positions of a tuple that have only one.

@@ -98,6 +98,27 @@ internal import Testing
         #expect(try text(union).contains("[any Swift.Error]"))
     }
 
+    /// Formerly, it was called `elements`, until a second list was added.
+    @Test func aListOfADefinitionIsCalledAfterIt() throws {
+        let cases = { (items: String) in
+            let list = #"{"type": "array", "items": \#(items)}"#
+            let schema = ##"""
+                {"title": "T", "type": "object", "properties": {"fill": {"oneOf": [{"type": "string"}, \##(list)]}},
+                 "$defs": {"Color": \##(object("a")), "Colors": \##(object("b")), "LineStyle<number>": \##(object("c")),
+                   "Tree": {"oneOf": [{"type": "string"}, {"type": "array", "items": {"$ref": "#/$defs/Tree"}}]}}}
+                """##
+            return try declarations(schema).filter { $0.hasPrefix("case ") && $0.contains("([") }
+        }
+        #expect(try cases(##"{"$ref": "#/$defs/Color"}"##) == ["case colors([Color])"])
+        #expect(
+            try cases(##"{"anyOf": [{"$ref": "#/$defs/Color"}, {"type": "null"}]}"##) == ["case colors([Color?])"])
+        #expect(try cases(##"{"$ref": "#/$defs/LineStyle<number>"}"##) == ["case lineStyleNumbers([LineStyleNumber])"])
+        // Nothing can be said in the plural of a plural, of what is declared for the list, and of the choice itself.
+        #expect(try cases(##"{"$ref": "#/$defs/Colors"}"##) == ["case elements([Colors])"])
+        #expect(try cases(object("x")) == ["case elements([Element])"])
+        #expect(try cases(##"{"$ref": "#/$defs/Tree"}"##) == ["case elements([Tree])"])
+    }
+
     /// Formerly, it was called `ErrorValue`.
     @Test func aDefinitionWithANameOfSwiftBeginsWithWhatTheSchemaIsAbout() throws {
         let error = ##""error": {"$ref": "#/definitions/Error"}"##

@@ -663,13 +663,13 @@ public struct Event: JSONModel, GuessableDecodable, Hashable, Sendable {
 public enum AnyEvent: JSONChoice, GuessableDecodable, Hashable, Sendable {
     case string(String)
     indirect case event(Event)
-    case elements([Event])
+    case events([Event])
 
     public init(json: JSONDocument.Node) throws {
         switch json.kind {
         case .string: self = .string(try json.read())
         case .object: self = .event(try json.read())
-        case .array: self = .elements(try json.read())
+        case .array: self = .events(try json.read())
         default: throw json.failure("a string, an object or an array")
         }
     }
@@ -678,7 +678,7 @@ public enum AnyEvent: JSONChoice, GuessableDecodable, Hashable, Sendable {
         switch self {
         case .string(let value): value.write(json: &json)
         case .event(let value): value.write(json: &json)
-        case .elements(let value): value.write(json: &json)
+        case .events(let value): value.write(json: &json)
         }
     }
 
