@@ -18,7 +18,7 @@ extension Emitter {
     /// The cases of a union.
     func cases(_ union: UnionShape, _ index: Int) -> [Case] {
         var wishes = union.branches.map { branch in
-            branch.name ?? branch.type.caseName ?? branch.type.declaration.flatMap { names.names[$0] } ?? "value"
+            branch.name ?? branch.type.caseName ?? branch.type.declaration.flatMap { self.names.names[$0] } ?? "value"
         }
         if wishes.count(where: { $0 == "elements" }) > 1 {
             for (position, branch) in union.branches.enumerated() where wishes[position] == "elements" {

@@ -105,14 +105,14 @@ extension Sheet {
         }
 
         public enum Fields: Equatable, Hashable, Codable, Sendable {
-            case elements([Sheet.`Type`])
+            case types([Sheet.`Type`])
             indirect case selfValue(Sheet.SelfValue)
 
             public init(from decoder: any Decoder) throws {
                 let container = try decoder.singleValueContainer()
                 var failures: [any Error] = []
                 do {
-                    self = .elements(try container.decode(Array<[Sheet.`Type`]>.Element.self))
+                    self = .types(try container.decode(Array<[Sheet.`Type`]>.Element.self))
                     return
                 } catch { failures.append(error) }
                 do {
@@ -129,7 +129,7 @@ extension Sheet {
             public func encode(to encoder: any Encoder) throws {
                 var container = encoder.singleValueContainer()
                 switch self {
-                case .elements(let value): try container.encode(value)
+                case .types(let value): try container.encode(value)
                 case .selfValue(let value): try container.encode(value)
                 }
             }

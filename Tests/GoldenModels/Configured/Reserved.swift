@@ -120,12 +120,12 @@ extension Paper.Form {
     }
 
     public enum Fields: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case elements([Paper.`Type`])
+        case types([Paper.`Type`])
         indirect case selfValue(Paper.SelfValue)
 
         public init(json: JSONDocument.Node) throws {
             switch json.kind {
-            case .array: self = .elements(try json.read())
+            case .array: self = .types(try json.read())
             case .object: self = .selfValue(try json.read())
             default: throw json.failure("an array or an object")
             }
@@ -133,7 +133,7 @@ extension Paper.Form {
 
         public func write(json: inout JSONOutput) {
             switch self {
-            case .elements(let value): value.write(json: &json)
+            case .types(let value): value.write(json: &json)
             case .selfValue(let value): value.write(json: &json)
             }
         }
