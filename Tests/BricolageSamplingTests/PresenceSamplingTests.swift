@@ -77,8 +77,8 @@ import Testing
             #""properties": {"x": true}, "not": {"anyOf": [{"required": ["x"]}, {"required": ["y"]}]}, "if": {"anyOf": [{"required": ["x"]}, {"required": ["y"]}]}, "then": false"#,
             #""required": ["a"], "properties": {"a": true, "x": true}, "not": {"required": ["a", "x"]}, "if": {"required": ["x"]}, "then": false"#,
             // Members that others ask for.
-            #""required": ["a"], "dependentRequired": {"a": ["b"], "b": ["c"]}, "if": {"required": ["c"]}, "else": false"#,
-            #""required": ["a"], "dependentSchemas": {"a": {"required": ["b"]}}, "if": {"not": {"required": ["b"]}}, "then": false"#,
+            #""required": ["a"], "dependentRequired": {"a": ["b"], "b": ["c"]}, "if": {"required": ["c"]}, "then": {"required": ["x"]}"#,
+            #""required": ["a"], "dependentSchemas": {"a": {"required": ["b"]}}, "if": {"not": {"required": ["b"]}}, "else": {"required": ["x"]}"#,
             // Conditions that must hold or must not.
             #""properties": {"x": true}, "if": {"required": ["x"]}, "then": false"#,
             #""properties": {"x": true}, "if": {"required": ["x"]}, "else": false"#,
@@ -87,6 +87,7 @@ import Testing
             // Members that are there or not, as chance has it.
             #""properties": {"a": true, "b": true}, "if": {"required": ["a"]}, "then": {"required": ["x"]}, "else": {"required": ["y"], "properties": {"x": false}}"#,
             #""properties": {"a": {"type": "integer"}}, "if": {"properties": {"a": {"type": "string"}}}, "then": {"required": ["x"]}, "else": {"required": ["y"], "properties": {"x": false}}"#,
+            #""properties": {"a": {"type": "integer"}}, "if": {"properties": {"a": {"type": "string"}}}, "then": {"required": ["x"]}"#,
             #""if": {"required": ["a"]}, "then": {"required": ["x"]}, "else": {"required": ["y"], "properties": {"x": false}}"#,
             // A branch that the rest excludes or demands.
             #""required": ["a"], "oneOf": [{"required": ["b"]}, {"not": {"required": ["a"]}}]"#,

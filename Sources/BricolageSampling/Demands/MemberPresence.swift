@@ -38,9 +38,6 @@ struct MemberPresence {
     /// Whether an object is assumed to have a member.
     func assumed(_ name: ExactKey) -> Bool? { assumed[name] }
 
-    /// Whether nothing is known or assumed of a member.
-    func isOpen(_ name: ExactKey) -> Bool { known(name) == nil && assumed[name] == nil }
-
     /// Whether a member is refused, or assumed not to be there and not required.
     func isLeftOut(_ name: ExactKey) -> Bool { (known(name) ?? assumed[name]) == false }
 

@@ -82,7 +82,7 @@ extension SampleWriter {
         var lookedAt = 0
         while true {
             let properties = demand.presence.chosen.properties
-            for name in properties[lookedAt...] where demand.presence.isOpen(ExactKey(name)) {
+            for name in properties[lookedAt...] where demand.isPresent(ExactKey(name), workshop) == nil {
                 if settled?[ExactKey(name)] == nil && isIncluded(name, depth) {
                     demand.presence.chosen.insert(ExactKey(name))
                 }
