@@ -49,6 +49,25 @@ import Testing
         }
     }
 
+    /// No part of such a schema used to be checked by itself once more than eight parts were.
+    @Test func manyPartsAreCheckedBesideAMetaschema() throws {
+        let names = (0..<10).map { "m\($0)" }
+        let part = #"""
+            {"type": "object", "required": ["t"], "properties": {"t": {"enum": ["go", "end"]}, "a": true, "b": true},
+             "if": {"properties": {"t": {"const": "go"}}}, "then": {"oneOf": [{"required": ["a"]}, {"required": ["b"]}]}}
+            """#
+        let properties = names.map { #""\#($0)": \#(part)"# }.joined(separator: ",")
+        let required = names.map { #""\#($0)""# }.joined(separator: ",")
+        let schema = #"""
+            {"type": "object", "required": [\#(required)], "properties": {\#(properties)},
+             "$defs": {"schema": {"$ref": "https://json-schema.org/draft/2020-12/schema"}}}
+            """#
+        _ = try acceptedSamples(schema, count: 3) {
+            $0.attempts = 2
+            $0.extent = .most
+        }
+    }
+
     @Test("conditions on the absence of members hold if these members are left out")
     func manyAbsentMembers() throws {
         let names = (0..<12).map { #""f\#($0)": {"type": "boolean"}"# }.joined(separator: ",")
