@@ -33,11 +33,12 @@ struct PartChecks {
     mutating func accepts(
         _ value: JSON, by schema: JSONSchema, in root: JSONSchema, targets: (JSONSchema) -> [JSONSchema]
     ) -> Bool {
-        if single[schema] == nil, single.count < Self.mostSingle {
+        if single[schema] == nil, single.count >= Self.mostSingle, !isComplete { compileAll(root, targets) }
+        // Where all cannot be compiled together, each is still compiled by itself.
+        if single[schema] == nil, all == nil {
             single[schema] = .some(try? CompiledSchema(schema, registry: registry, options: options))
         }
         if let check = single[schema] { return check?.isValid(value) ?? true }
-        if !isComplete { compileAll(root, targets) }
         guard let all, let place = places[schema], let document = try? JSONDocument(value) else { return true }
         return all.isValid(document.root, at: place) ?? true
     }

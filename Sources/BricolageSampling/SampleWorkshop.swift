@@ -25,6 +25,7 @@ final class SampleWorkshop {
     private var silentKeywords: [SchemaRules: Set<String>] = [:]
     private var contestedNames: [JSONSchema: Set<ExactKey>] = [:]
     private var conditionNames: [JSONSchema: [ExactKey]] = [:]
+    private var acceptedKinds: [JSONSchema: Set<SampleKind>] = [:]
     private var branchLimits: [JSONSchema: BranchLimits] = [:]
     private var essences: [JSONSchema: JSONSchema] = [:]
     /// The failures so far in making the current document.
@@ -127,6 +128,14 @@ final class SampleWorkshop {
         return found
     }
 
+    /// The kinds of which a schema accepts all values, as far as this shows without a validator.
+    func kinds(acceptedBy schema: JSONSchema) -> Set<SampleKind> {
+        if let known = acceptedKinds[schema] { return known }
+        let found = Set(SampleKind.allCases.filter { Demand($0).verdict(on: schema, self, isObject: false) == true })
+        acceptedKinds[schema] = found
+        return found
+    }
+
     /// The kinds and values that a branch of a choice allows.
     func limits(of branch: JSONSchema) -> BranchLimits {
         let branch = essence(of: branch)
@@ -190,6 +199,12 @@ final class SampleWorkshop {
         let sampler = try? ECMARegex.Sampler(pattern, isLenient: true)
         samplers[key] = .some(sampler)
         return sampler
+    }
+
+    /// Whether a pattern occurs in a text; true if the pattern is invalid.
+    func occurs(_ pattern: String, in text: String) -> Bool {
+        guard let sampler = sampler(pattern) else { return true }
+        return (try? sampler.pattern.occurs(in: text)) ?? true
     }
 
     /// The sampler for texts in which several patterns occur at once; nil if it finds none, or if there are too many

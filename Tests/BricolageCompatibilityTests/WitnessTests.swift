@@ -32,7 +32,9 @@ import Testing
     @Test("documents that are hard to find count as several")
     func documentsThatAreHardToFind() throws {
         let old = try JSONDocument(
-            parsing: ##"{"items": {"if": {"$dynamicRef": "#m"}, "not": {}, "contains": {}}, "$dynamicAnchor": "m"}"##)
+            parsing: ##"""
+                {"items": {"if": {"$dynamicRef": "#m"}, "not": {"if": {}}, "contains": {}}, "$dynamicAnchor": "m"}
+                """##)
         let new = try JSONDocument(parsing: #"{"unevaluatedItems": false}"#)
         var (oldRegistry, newRegistry) = (SchemaRegistry(), SchemaRegistry())
         let (first, second) = (

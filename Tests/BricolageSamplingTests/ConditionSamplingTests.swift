@@ -28,8 +28,8 @@ import Testing
     }
 
     /// Which conditions hold used to be left to chance, although the value determines it.
-    @Test("independent conditions hold or fail as the members determine")
-    func manyFlags() throws {
+    @Test("independent conditions hold or fail as the members determine", arguments: [12, 4])
+    func manyFlags(requiredCount: Int) throws {
         let flags = (0..<12).map { #""f\#($0)": {"type": "boolean"}"# }.joined(separator: ",")
         let rules = (0..<12).map {
             #"""
@@ -37,7 +37,7 @@ import Testing
              "then": {"required": ["a\#($0)"]}, "else": {"required": ["b\#($0)"]}}
             """#
         }.joined(separator: ",")
-        let names = (0..<12).map { #""f\#($0)""# }.joined(separator: ",")
+        let names = (0..<requiredCount).map { #""f\#($0)""# }.joined(separator: ",")
         let schema = #"""
             {"type": "object", "properties": {\#(flags)}, "allOf": [\#(rules)], "required": [\#(names)]}
             """#
@@ -46,6 +46,25 @@ import Testing
                 $0.attempts = 2
                 $0.extent = extent
             }
+        }
+    }
+
+    /// No part of such a schema used to be checked by itself once more than eight parts were.
+    @Test func manyPartsAreCheckedBesideAMetaschema() throws {
+        let names = (0..<10).map { "m\($0)" }
+        let part = #"""
+            {"type": "object", "required": ["t"], "properties": {"t": {"enum": ["go", "end"]}, "a": true, "b": true},
+             "if": {"properties": {"t": {"const": "go"}}}, "then": {"oneOf": [{"required": ["a"]}, {"required": ["b"]}]}}
+            """#
+        let properties = names.map { #""\#($0)": \#(part)"# }.joined(separator: ",")
+        let required = names.map { #""\#($0)""# }.joined(separator: ",")
+        let schema = #"""
+            {"type": "object", "required": [\#(required)], "properties": {\#(properties)},
+             "$defs": {"schema": {"$ref": "https://json-schema.org/draft/2020-12/schema"}}}
+            """#
+        _ = try acceptedSamples(schema, count: 3) {
+            $0.attempts = 2
+            $0.extent = .most
         }
     }
 

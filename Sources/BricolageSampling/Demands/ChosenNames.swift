@@ -25,18 +25,14 @@ struct ChosenNames {
     }
 
     /// Adds what another part says of members.
-    ///
-    /// - Returns: The properties that no other part has.
-    mutating func take(_ members: MemberSchemas) -> [String] {
+    mutating func take(_ members: MemberSchemas) {
         for name in members.required { insert(ExactKey(name)) }
         for dependency in members.dependencies {
             waiting[dependency.name, default: []].append(dependency)
             // It may have been followed before.
             if names.contains(dependency.name) { pending.append(dependency.name) }
         }
-        let added = members.names.filter { known.insert(ExactKey($0)).inserted }
-        properties += added
-        return added
+        properties += members.names.filter { known.insert(ExactKey($0)).inserted }
     }
 
     /// Adds the names that chosen ones require.

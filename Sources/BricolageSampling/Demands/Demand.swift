@@ -15,21 +15,38 @@ struct Demand {
     private(set) var obstacle: JSONSchema?
     /// Whether the parts require anything that only the validator can check.
     private(set) var needsCheck = false
-    /// The conditions of `if`, on which further requirements depend.
-    private(set) var conditions: [JSONSchema] = []
+    /// The conditions on which further requirements depend.
+    private(set) var conditions: [SampleCondition] = []
+    private var decidedConditions = 0
+    /// The schemas of the members of an object.
+    private(set) var members = MemberIndex()
+    /// Which members an object has, as far as this is known.
+    var presence = MemberPresence()
+    /// Whether nothing was tried yet for the value; if something was, chance decides what was decided by the extent.
+    let isFirstTry: Bool
     private var known: Set<JSONSchema> = []
     private let mostParts: Int
 
     /// - Parameter mostParts: The limit on parts that are examined.
-    init(mostParts: Int = .max) { self.mostParts = mostParts }
+    init(mostParts: Int = .max, isFirstTry: Bool = true) {
+        self.mostParts = mostParts
+        self.isFirstTry = isFirstTry
+    }
 
-    /// Adds schemas and those that must hold with them, except for choices.
+    /// Any value of one kind.
+    init(_ kind: SampleKind) {
+        self.init()
+        kinds = [kind]
+    }
+
+    /// Adds schemas and those that must hold with them or because of members that must be there, except for choices and
+    /// conditions.
     ///
     /// - Returns: The choices that are still to be made.
     mutating func take(_ schemas: [JSONSchema], _ workshop: SampleWorkshop) -> [SampleChoice] {
         var choices: [SampleChoice] = []
         var pending = schemas.reversed() as [JSONSchema]
-        while let next = pending.popLast() {
+        while let next = pending.popLast() ?? bringAlong(&pending) {
             let schema = workshop.essence(of: next)
             guard parts.count < mostParts, known.insert(schema).inserted else { continue }
             guard schema.node.kind == .object else {
@@ -40,19 +57,38 @@ struct Demand {
             if schema.hidesSiblingsOfReference { continue }
             parts.append(schema)
             narrow(by: schema, workshop)
+            // A limited demand is part of a verdict, and verdicts decide what is refused.
+            if mostParts == .max, let negated = schema.activeSchema(in: "not") {
+                pending += presence.refuse(negated, workshop)
+            }
             let extended = schema.activeSchemas(in: "extends") ?? schema.activeSchema(in: "extends").map { [$0] } ?? []
             pending += ((schema.activeSchemas(in: "allOf") ?? []) + extended).reversed()
             for keyword in ["anyOf", "oneOf"] {
                 guard let branches = schema.activeSchemas(in: keyword), !branches.isEmpty else { continue }
-                choices.append(.one(of: branches, in: schema))
+                choices.append(SampleChoice(branches: branches, schema: schema, isExclusive: keyword == "oneOf"))
             }
             if let condition = schema.activeSchema(in: "if") {
-                conditions.append(condition)
-                choices.append(
-                    .condition(condition, then: schema.schema(in: "then"), else: schema.schema(in: "else")))
+                conditions.append(
+                    SampleCondition(
+                        condition: condition, then: schema.schema(in: "then"),
+                        alternative: schema.schema(in: "else")))
             }
         }
+        settleRefused(workshop)
         return choices
+    }
+
+    /// The next condition that is still to be decided; nil if none is.
+    mutating func nextCondition() -> SampleCondition? {
+        guard decidedConditions < conditions.count else { return nil }
+        decidedConditions += 1
+        return conditions[decidedConditions - 1]
+    }
+
+    /// The next schema that a member brings along that must be there; the others are added to a list.
+    private mutating func bringAlong(_ pending: inout [JSONSchema]) -> JSONSchema? {
+        pending = presence.chosen.follow().reversed()
+        return pending.popLast()
     }
 
     private static let checkedKeywords = [
@@ -67,18 +103,15 @@ struct Demand {
             // Some of the types are schemas.
             needsCheck = true
         }
+        let described = workshop.members(of: schema)
+        members.take(described)
+        presence.take(described)
         if let listed = workshop.listedValues(of: schema) { values = values?.common(with: listed) ?? listed }
-        if let negated = schema.activeSchema(in: "not"), negated.node.kind == .object, negated.node.count == 1 {
-            if let names = negated.activeTypeNames { kinds.subtract(SampleKind.named(names)) }
+        if let negated = schema.activeSchema(in: "not") {
+            kinds.subtract(workshop.kinds(acceptedBy: negated))
         }
         needsCheck = needsCheck || Self.checkedKeywords.contains { schema.active($0) != nil }
         if kinds.isEmpty { obstacle = obstacle ?? schema }
         values = values?.of(kinds)
     }
-}
-
-/// Something that a schema leaves open.
-enum SampleChoice {
-    case one(of: [JSONSchema], in: JSONSchema)
-    case condition(JSONSchema, then: JSONSchema?, else: JSONSchema?)
 }

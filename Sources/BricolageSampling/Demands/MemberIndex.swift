@@ -9,15 +9,13 @@ struct MemberIndex {
     private var named: [ExactKey: [JSONSchema]] = [:]
     private var open: [MemberSchemas] = []
 
-    init(_ parts: [JSONSchema], _ workshop: SampleWorkshop) {
-        for part in parts {
-            let members = workshop.members(of: part)
-            if members.isOpen {
-                open.append(members)
-            } else {
-                for name in members.names {
-                    if let schema = members.property(name) { named[ExactKey(name), default: []].append(schema) }
-                }
+    /// Adds what another part says of members.
+    mutating func take(_ members: MemberSchemas) {
+        if members.isOpen {
+            open.append(members)
+        } else {
+            for name in members.names {
+                if let schema = members.property(name) { named[ExactKey(name), default: []].append(schema) }
             }
         }
     }
@@ -25,5 +23,21 @@ struct MemberIndex {
     /// The schemas that must hold for a member.
     func schemas(of name: String, occurs: (String) -> Bool) -> [JSONSchema] {
         (named[ExactKey(name)] ?? []) + open.flatMap { $0.schemas(of: name, occurs: occurs) }
+    }
+
+    /// Whether a member with this name is a property or matches a pattern.
+    func describe(_ name: ExactKey, occurs: (String) -> Bool) -> Bool {
+        named[name] != nil
+            || open.contains { part in
+                part.property(name.text) != nil || part.patterns.contains { occurs($0.name) }
+            }
+    }
+
+    /// Whether no member may have this name.
+    func forbid(_ name: ExactKey, occurs: (String) -> Bool) -> Bool {
+        named[name]?.contains { $0.boolean == false } ?? false
+            || open.contains { part in
+                part.isClosed && part.schemas(of: name.text, occurs: occurs).contains { $0.boolean == false }
+            }
     }
 }

@@ -14,6 +14,10 @@ struct MemberSchemas {
     let required: [String]
     /// What is required because certain members are present.
     let dependencies: [MemberDependency]
+    /// Whether all keywords of the dialect mean something in this schema.
+    let hasAllKeywords: Bool
+    /// Whether members of some names are refused.
+    let isClosed: Bool
     private let properties: [ExactKey: JSONSchema]
     private let namePatterns: NamePatterns
 
@@ -28,6 +32,10 @@ struct MemberSchemas {
         rest = silent.contains("additionalProperties") ? nil : schema.activeSchema(in: "additionalProperties")
         required = silent.contains("required") ? [] : schema.requiredNames
         dependencies = schema.memberDependencies(silent: silent)
+        hasAllKeywords = silent.isEmpty
+        isClosed =
+            rest?.boolean == false || patterns.contains { $0.schema.boolean == false }
+            || named.contains { $0.schema.boolean == false }
         properties = Dictionary(named.map { (ExactKey($0.name), $0.schema) }) { $1 }
         namePatterns = NamePatterns(patterns.map(\.name))
     }

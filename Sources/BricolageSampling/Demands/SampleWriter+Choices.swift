@@ -4,51 +4,112 @@ internal import BricolageSchema
 extension SampleWriter {
     /// All requirements of some schemas for a value, with choices made at random.
     ///
-    /// - Parameter known: What the value must not be.
-    mutating func demand(_ schemas: [JSONSchema], depth: Int, except known: Set<JSON> = []) -> Demand {
-        var demand = Demand()
+    /// - Parameters:
+    ///   - known: What the value must not be.
+    ///   - isFirstTry: Whether nothing was tried yet for the value.
+    mutating func demand(
+        _ schemas: [JSONSchema], depth: Int, except known: Set<JSON> = [], isFirstTry: Bool = true
+    ) -> Demand {
+        var demand = Demand(isFirstTry: isFirstTry)
         extend(&demand, by: schemas, depth: depth, except: known)
         return demand
     }
 
     /// Adds schemas to a demand.
+    ///
+    /// Branches are chosen before conditions are decided, since conditions may be about what a branch requires or
+    /// refuses.
     mutating func extend(
         _ demand: inout Demand, by schemas: [JSONSchema], depth: Int, except known: Set<JSON> = []
     ) {
         var open = demand.take(schemas, workshop)
-        while let choice = open.popLast() {
-            guard demand.obstacle == nil else { return }
-            open += demand.take(decide(choice, demand, depth, known), workshop)
+        while demand.obstacle == nil {
+            if let choice = open.popLast() {
+                open += demand.take(decide(choice, &demand, depth, known), workshop)
+            } else if let condition = demand.nextCondition() {
+                open += demand.take(decide(condition, &demand, depth), workshop)
+            } else {
+                return
+            }
         }
     }
 
+    // MARK: Branches
+
     private mutating func decide(
-        _ choice: SampleChoice, _ demand: Demand, _ depth: Int, _ known: Set<JSON>
+        _ choice: SampleChoice, _ demand: inout Demand, _ depth: Int, _ known: Set<JSON>
     ) -> [JSONSchema] {
-        switch choice {
-        case .one(let branches, let schema):
-            func isPossible(_ branch: JSONSchema) -> Bool {
-                let limits = workshop.limits(of: branch)
-                return limits.allow(demand) && !limits.isExhausted(by: known)
+        let branches = choice.branches
+        guard let chosen = branch(choice, demand, depth, known) else { return branches }
+        guard choice.isExclusive else { return [branches[chosen]] }
+        return branches.indices.flatMap { place in
+            place == chosen ? [branches[place]] : demand.presence.refuse(branches[place], workshop)
+        }
+    }
+
+    /// The place of a branch that can hold; nil where none can.
+    private mutating func branch(
+        _ choice: SampleChoice, _ demand: Demand, _ depth: Int, _ known: Set<JSON>
+    ) -> Int? {
+        let branches = choice.branches
+        func isPossible(_ place: Int) -> Bool {
+            demand.mayObey(branches[place], workshop) && !workshop.limits(of: branches[place]).isExhausted(by: known)
+        }
+        if depth < options.maximumDepth {
+            // Most of many branches need not be examined.
+            for _ in branches {
+                if let place = branches.indices.randomElement(using: &generator), isPossible(place) { return place }
             }
-            if depth < options.maximumDepth {
-                // Most of many branches need not be examined.
-                for _ in branches {
-                    if let branch = branches.randomElement(using: &generator), isPossible(branch) { return [branch] }
+        }
+        let possible = branches.indices.filter(isPossible)
+        if possible.isEmpty { workshop.note(choice.schema, "no branch is compatible with the rest") }
+        guard depth < options.maximumDepth else {
+            return possible.min { workshop.height(of: branches[$0]) < workshop.height(of: branches[$1]) }
+        }
+        return possible.randomElement(using: &generator)
+    }
+
+    // MARK: Conditions
+
+    private mutating func decide(_ open: SampleCondition, _ demand: inout Demand, _ depth: Int) -> [JSONSchema] {
+        let condition = open.condition
+        let consequences = (then: [open.then].compactMap { $0 }, otherwise: [open.alternative].compactMap { $0 })
+        if let holds = demand.verdict(on: condition, workshop) {
+            return holds ? consequences.then : consequences.otherwise
+        }
+        if !consequences.otherwise.allSatisfy({ demand.mayObey($0, workshop) }) {
+            return [condition] + consequences.then
+        }
+        if !consequences.then.allSatisfy({ demand.mayObey($0, workshop) }) {
+            return demand.presence.refuse(condition, workshop) + consequences.otherwise
+        }
+        if let settled = settled(at: depth) {
+            return workshop.accepts(settled, by: condition) ? [condition] + consequences.then : consequences.otherwise
+        }
+        // Of several conditions, one is assumed to hold on average, since they usually exclude each other.
+        let share = 1 / Double(max(2, demand.conditions.count))
+        assumeMembers(of: condition, share, &demand, depth)
+        if let holds = demand.verdict(on: condition, workshop) {
+            return holds ? consequences.then : consequences.otherwise
+        }
+        // If it is assumed not to hold, this is left to chance and to the validator.
+        return generator.chance(share) ? [condition] + consequences.then : consequences.otherwise
+    }
+
+    /// Draws which of the members that a condition is about are there, so that the object agrees with the verdict.
+    private mutating func assumeMembers(
+        of condition: JSONSchema, _ share: Double, _ demand: inout Demand, _ depth: Int
+    ) {
+        for name in workshop.conditionNames(of: condition) where demand.isPresent(name, workshop) == nil {
+            let isPresent =
+                if !demand.describes(name, workshop) {
+                    generator.chance(share)
+                } else if demand.isFirstTry {
+                    isIncluded(name.text, depth)
+                } else {
+                    generator.chance(0.5)
                 }
-            }
-            let possible = branches.filter(isPossible)
-            if possible.isEmpty { workshop.note(schema, "no branch is compatible with the rest") }
-            guard depth < options.maximumDepth else {
-                return possible.min { workshop.height(of: $0) < workshop.height(of: $1) }.map { [$0] } ?? branches
-            }
-            return possible.randomElement(using: &generator).map { [$0] } ?? branches
-        case .condition(let condition, let then, let alternative):
-            // If a condition is assumed not to hold, this is left to chance and to the validator. Of several
-            // conditions, one is assumed to hold on average, since they usually exclude each other.
-            let share = 1 / Double(max(2, demand.conditions.count))
-            let holds = settled(at: depth).map { workshop.accepts($0, by: condition) } ?? generator.chance(share)
-            return holds ? [condition] + [then].compactMap { $0 } : [alternative].compactMap { $0 }
+            demand.presence.assume(name, isPresent: isPresent)
         }
     }
 }

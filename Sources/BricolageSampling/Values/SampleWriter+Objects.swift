@@ -8,13 +8,17 @@ extension SampleWriter {
         // Members that are required only because of others may be left out together with these.
         let required = requiredNames(demand)
         var names = chosenNames(&demand, settled, depth: depth)
+        for name in names where required.contains(ExactKey(name)) {
+            guard let refusing = demand.presence.refusing(ExactKey(name)) else { continue }
+            workshop.note(refusing, "it refuses the member \"\(name)\", which is required")
+            return nil
+        }
         let limits = ObjectLimits(demand.parts, required: requiredNames(demand))
         let least = suggestedLength(Int(min(limits.least, 10_000)), limits.most)
-        let index = MemberIndex(demand.parts, workshop)
         var values: [ExactKey: JSON] = [:]
         func isRequired(_ name: String) -> Bool { limits.required.contains(ExactKey(name)) }
         for name in names {
-            if let value = member(name, index, depth, settled?[ExactKey(name)] ?? nil) {
+            if let value = member(name, demand, depth, settled?[ExactKey(name)] ?? nil) {
                 values[ExactKey(name)] = value
             } else if required.contains(ExactKey(name)) {
                 return nil
@@ -33,7 +37,7 @@ extension SampleWriter {
             }.reversed()
         }
         func add(_ name: String?) {
-            guard let name, values[ExactKey(name)] == nil, let value = member(name, index, depth) else { return }
+            guard let name, values[ExactKey(name)] == nil, let value = member(name, demand, depth) else { return }
             names.append(name)
             values[ExactKey(name)] = value
         }
@@ -58,32 +62,34 @@ extension SampleWriter {
     private mutating func chosenNames(
         _ demand: inout Demand, _ settled: [ExactKey: JSON?]?, depth: Int
     ) -> [String] {
-        var chosen = ChosenNames()
-        for name in demand.conditions.flatMap(workshop.conditionNames) where (settled?[name] ?? nil) != nil {
-            chosen.insert(name)
+        for name in demand.conditions.map(\.condition).flatMap(workshop.conditionNames)
+        where (settled?[name] ?? nil) != nil {
+            demand.presence.chosen.insert(name)
         }
+        for name in demand.presence.assumedNames { demand.presence.chosen.insert(name) }
         if options.addsUnknownMembers, !isTerse(at: depth) {
             if generator.chance(0.2) {
                 var supply = nameSupply(demand) { _ in false }
                 if let drawn = supply.draw(&generator), let name = name(drawn, nameSchemas(demand)) {
-                    chosen.insert(ExactKey(name))
+                    demand.presence.chosen.insert(ExactKey(name))
                 }
             }
-            if generator.chance(0.2) { chosen.insert(ExactKey(FormatSamples.word(4, &generator))) }
+            if generator.chance(0.2) { demand.presence.chosen.insert(ExactKey(FormatSamples.word(4, &generator))) }
             if generator.chance(0.5) {
-                for name in options.includedNames.sorted() { chosen.insert(ExactKey(name)) }
+                for name in options.includedNames.sorted() { demand.presence.chosen.insert(ExactKey(name)) }
             }
         }
         var lookedAt = 0
         while true {
-            var properties: [String] = []
-            for part in demand.parts[lookedAt...] { properties += chosen.take(workshop.members(of: part)) }
-            lookedAt = demand.parts.count
-            for name in properties where settled?[ExactKey(name)] == nil && isIncluded(name, depth) {
-                chosen.insert(ExactKey(name))
+            let properties = demand.presence.chosen.properties
+            for name in properties[lookedAt...] where demand.isPresent(ExactKey(name), workshop) == nil {
+                if settled?[ExactKey(name)] == nil && isIncluded(name, depth) {
+                    demand.presence.chosen.insert(ExactKey(name))
+                }
             }
-            let schemas = chosen.follow()
-            if schemas.isEmpty { return chosen.inOrder }
+            lookedAt = properties.count
+            let schemas = demand.presence.chosen.follow()
+            if schemas.isEmpty { return demand.presence.chosen.inOrder }
             extend(&demand, by: schemas, depth: depth)
         }
     }
@@ -113,7 +119,7 @@ extension SampleWriter {
     }
 
     /// Whether an optional member is included, by its name if it has a fixed one.
-    private mutating func isIncluded(_ name: String?, _ depth: Int) -> Bool {
+    mutating func isIncluded(_ name: String?, _ depth: Int) -> Bool {
         if let name, options.includedNames.contains(name) { return depth < 4 * options.maximumDepth }
         if depth >= options.maximumDepth { return false }
         if name == nil, options.includesUnnamed { return true }
@@ -128,7 +134,7 @@ extension SampleWriter {
     /// open.
     private func settledMembers(_ demand: Demand, _ depth: Int) -> [ExactKey: JSON?]? {
         guard case .object(let object) = settled(at: depth) else { return nil }
-        let names = demand.conditions.flatMap(workshop.conditionNames)
+        let names = demand.conditions.map(\.condition).flatMap(workshop.conditionNames)
         return Dictionary(names.map { ($0, object[$0.text]) }) { $1 }
     }
 
@@ -136,9 +142,10 @@ extension SampleWriter {
     ///
     /// - Parameter settled: The value that it had before, which is kept where it is allowed.
     private mutating func member(
-        _ name: String, _ index: MemberIndex, _ depth: Int, _ settled: JSON? = nil
+        _ name: String, _ demand: Demand, _ depth: Int, _ settled: JSON? = nil
     ) -> JSON? {
-        let schemas = index.schemas(of: name) { occurs($0, in: name) }
+        if demand.presence.isLeftOut(ExactKey(name)) { return nil }
+        let schemas = demand.members.schemas(of: name) { workshop.occurs($0, in: name) }
         if let settled, schemas.allSatisfy({ workshop.accepts(settled, by: $0) }) { return settled }
         return value(schemas, depth: depth + 1)
     }

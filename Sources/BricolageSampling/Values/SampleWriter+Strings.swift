@@ -60,16 +60,11 @@ extension SampleWriter {
     func isAllowed(_ text: String, by asked: StringDemand) -> Bool {
         let length = Double(text.unicodeScalars.count)
         return length >= asked.shortest && length <= asked.longest
-            && asked.patterns.allSatisfy { occurs($0, in: text) }
-            && !asked.refused.contains { workshop.sampler($0) != nil && occurs($0, in: text) }
+            && asked.patterns.allSatisfy { workshop.occurs($0, in: text) }
+            && !asked.refused.contains { workshop.sampler($0) != nil && workshop.occurs($0, in: text) }
             && asked.formats.allSatisfy { workshop.accepts(.string(text), byKeywords: ["format": .string($0)]) }
     }
 
     private static let stringKeywords = ["minLength", "maxLength", "pattern", "format"]
 
-    /// Whether a pattern occurs in a text; true if the pattern is invalid.
-    func occurs(_ pattern: String, in text: String) -> Bool {
-        guard let sampler = workshop.sampler(pattern) else { return true }
-        return (try? sampler.pattern.occurs(in: text)) ?? true
-    }
 }

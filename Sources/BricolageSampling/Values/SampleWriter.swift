@@ -52,10 +52,11 @@ struct SampleWriter {
     /// - Parameter known: The values to avoid, as far as listed values show them.
     mutating func value(_ schemas: [JSONSchema], depth: Int, except known: Set<JSON> = []) -> JSON? {
         guard StackRoom.isLeft else { return nil }
-        for _ in 0..<workshop.failures.tries(for: schemas) {
+        let tries = workshop.failures.tries(for: schemas)
+        for number in 0..<tries {
             guard valueCount < budget else { return nil }
             valueCount += 1
-            if let value = attempt(schemas, depth, known) {
+            if let value = attempt(schemas, depth, known, isFirst: number == 0 && tries > 1) {
                 workshop.failures.remember(schemas, isFound: true)
                 return value
             }
@@ -64,9 +65,11 @@ struct SampleWriter {
         return nil
     }
 
-    private mutating func attempt(_ schemas: [JSONSchema], _ depth: Int, _ known: Set<JSON>) -> JSON? {
+    private mutating func attempt(
+        _ schemas: [JSONSchema], _ depth: Int, _ known: Set<JSON>, isFirst: Bool
+    ) -> JSON? {
         if depth == 0 { valuesBefore = valueCount }
-        var demand = demand(schemas, depth: depth, except: known)
+        var demand = demand(schemas, depth: depth, except: known, isFirstTry: isFirst && !mayAdd)
         valueCount += demand.parts.count / Self.partsOfOneValue
         let asked = demand
         guard let value = value(&demand, depth, known) else { return nil }
@@ -79,7 +82,7 @@ struct SampleWriter {
             let outer = settled
             settled = (value, depth)
             defer { settled = outer }
-            if let another = attempt(schemas, depth, known) { return another }
+            if let another = attempt(schemas, depth, known, isFirst: isFirst) { return another }
         }
         if depth == 0 { return value }
         workshop.note(refusing, "no value was found that satisfies all schemas")
