@@ -7,7 +7,7 @@ extension SampleWriter {
         let settled = settledMembers(demand, depth)
         // Members that are required only because of others may be left out together with these.
         let required = requiredNames(demand)
-        var names = chosenNames(&demand, settled, depth: depth)
+        var names = chosenNames(&demand, depth: depth)
         for name in names where required.contains(ExactKey(name)) {
             guard let refusing = demand.presence.refusing(ExactKey(name)) else { continue }
             workshop.note(refusing, "it refuses the member \"\(name)\", which is required")
@@ -18,7 +18,7 @@ extension SampleWriter {
         var values: [ExactKey: JSON] = [:]
         func isRequired(_ name: String) -> Bool { limits.required.contains(ExactKey(name)) }
         for name in names {
-            if let value = member(name, demand, depth, settled?[ExactKey(name)] ?? nil) {
+            if let value = member(name, demand, depth, settled?[ExactKey(name)]) {
                 values[ExactKey(name)] = value
             } else if required.contains(ExactKey(name)) {
                 return nil
@@ -59,13 +59,7 @@ extension SampleWriter {
     /// The names of members, required ones among them, in the order of the schemas.
     ///
     /// What some members require when they are present is added to the demand.
-    private mutating func chosenNames(
-        _ demand: inout Demand, _ settled: [ExactKey: JSON?]?, depth: Int
-    ) -> [String] {
-        for name in demand.conditions.map(\.condition).flatMap(workshop.conditionNames)
-        where (settled?[name] ?? nil) != nil {
-            demand.presence.chosen.insert(name)
-        }
+    private mutating func chosenNames(_ demand: inout Demand, depth: Int) -> [String] {
         for name in demand.presence.assumedNames { demand.presence.chosen.insert(name) }
         if options.addsUnknownMembers, !isTerse(at: depth) {
             if generator.chance(0.2) {
@@ -82,10 +76,9 @@ extension SampleWriter {
         var lookedAt = 0
         while true {
             let properties = demand.presence.chosen.properties
-            for name in properties[lookedAt...] where demand.isPresent(ExactKey(name), workshop) == nil {
-                if settled?[ExactKey(name)] == nil && isIncluded(name, depth) {
-                    demand.presence.chosen.insert(ExactKey(name))
-                }
+            for name in properties[lookedAt...]
+            where demand.isPresent(ExactKey(name), workshop) == nil && isIncluded(name, depth) {
+                demand.presence.chosen.insert(ExactKey(name))
             }
             lookedAt = properties.count
             let schemas = demand.presence.chosen.follow()
@@ -132,10 +125,11 @@ extension SampleWriter {
 
     /// The members that conditions are about, as they were in the value that settled these; nil if the conditions are
     /// open.
-    private func settledMembers(_ demand: Demand, _ depth: Int) -> [ExactKey: JSON?]? {
+    private func settledMembers(_ demand: Demand, _ depth: Int) -> [ExactKey: JSON]? {
         guard case .object(let object) = settled(at: depth) else { return nil }
-        let names = demand.conditions.map(\.condition).flatMap(workshop.conditionNames)
-        return Dictionary(names.map { ($0, object[$0.text]) }) { $1 }
+        return demand.conditions.flatMap { workshop.conditionNames(of: $0.condition) }.reduce(into: [:]) {
+            $0[$1] = object[$1.text]
+        }
     }
 
     /// The value of a member; nil where none was found or none is allowed.
