@@ -31,6 +31,12 @@ internal import Testing
         }
     }
 
+    @Test func aRootThatIsRenamedHasItsNewNameAlone() throws {
+        let schema = #"{"type": "object", "properties": {"q": {"type": "string"}}}"#
+        let text = try text(schema) { $0.naming.renames = ["Root": "Menu"] }
+        #expect(text.contains("public struct Menu:") && !text.contains("typealias"), "\(text)")
+    }
+
     @Test func theFirstTypeThatIsLeftIsTheRoot() throws {
         let schema = ##"""
             {"properties": {"meal": {"$ref": "#/$defs/Meal"}},

@@ -166,6 +166,11 @@ internal import Testing
         #expect(text.contains("public var extensions: [String: JSON]\n"), "\(text)")
     }
 
+    @Test func anObjectThatNamesNoMemberReadsAndWritesAllOthers() throws {
+        let text = try text(#"{"title": "T", "type": "object", "properties": {"a": false}}"#)
+        #expect(text.contains("additional = try fields.rest()") && text.contains("fields.rest(additional)"), "\(text)")
+    }
+
     @Test func aSchemaOfDefinitionsMakesATypeOfEach() throws {
         let definitions = """
             "definitions": {"count": {"type": "integer"}, "names": {"type": "array", "items": {"type": "string"}},

@@ -76,6 +76,34 @@ import Testing
         #expect(text == tree.json.serialized())
     }
 
+    /// A segment keeps the way to its value, in a shorter form if the key is a case of an enumeration.
+    @Test func aReusedSegmentHasTheWayOfItsNewValue() throws {
+        final class Ways { var all: [String] = [] }
+        struct Asking<Key: CodingKey>: Encodable {
+            var key: Key
+            var ways: Ways
+
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Key.self)
+                var list = container.superEncoder(forKey: key).unkeyedContainer()
+                ways.all.append(list.codingPath.map(\.stringValue).joined(separator: "/"))
+                try list.encode(1)
+            }
+        }
+        struct Both: Encodable {
+            var first: Asking<Keys>
+            var second: Asking<JSONCodingKey>
+            var third: Asking<Keys>
+        }
+        let ways = Ways()
+        let both = Both(
+            first: Asking(key: .inner, ways: ways), second: Asking(key: JSONCodingKey("x"), ways: ways),
+            third: Asking(key: .list, ways: ways))
+        let text = try JSON.Encoder().encodeToString(both)
+        #expect(text == #"{"first":{"inner":[1]},"second":{"x":[1]},"third":{"list":[1]}}"#)
+        #expect(ways.all == ["first/inner", "second/x", "third/list"])
+    }
+
     /// A container that something still refers to belongs to its value until everything is encoded, and is not reused
     /// for another value.
     @Test func keptContainersAreWrittenToLater() throws {
