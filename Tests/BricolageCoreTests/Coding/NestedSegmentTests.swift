@@ -90,18 +90,20 @@ import Testing
                 try list.encode(1)
             }
         }
-        struct Both: Encodable {
-            var first: Asking<Keys>
-            var second: Asking<JSONCodingKey>
-            var third: Asking<Keys>
+        struct List: Encodable {
+            var ways: Ways
+
+            func encode(to encoder: any Encoder) throws {
+                var list = encoder.unkeyedContainer()
+                try list.encode(Asking(key: Keys.inner, ways: ways))
+                try list.encode(Asking(key: JSONCodingKey("x"), ways: ways))
+                try list.encode(Asking(key: Keys.list, ways: ways))
+            }
         }
         let ways = Ways()
-        let both = Both(
-            first: Asking(key: .inner, ways: ways), second: Asking(key: JSONCodingKey("x"), ways: ways),
-            third: Asking(key: .list, ways: ways))
-        let text = try JSON.Encoder().encodeToString(both)
-        #expect(text == #"{"first":{"inner":[1]},"second":{"x":[1]},"third":{"list":[1]}}"#)
-        #expect(ways.all == ["first/inner", "second/x", "third/list"])
+        let text = try JSON.Encoder().encodeToString(List(ways: ways))
+        #expect(text == #"[{"inner":[1]},{"x":[1]},{"list":[1]}]"#)
+        #expect(ways.all == ["Index 0/inner", "Index 1/x", "Index 2/list"])
     }
 
     /// A container that something still refers to belongs to its value until everything is encoded, and is not reused
