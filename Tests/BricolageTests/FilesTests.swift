@@ -53,6 +53,20 @@ import Testing
         }
     }
 
+    /// A descriptor belongs to whoever opened it; the number may already stand for another file.
+    @Test func theDescriptorOfACallerStaysOpen() throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data("1".utf8))
+        try pipe.fileHandleForWriting.close()
+        let descriptor = pipe.fileHandleForReading.fileDescriptor
+        do {
+            var elements = JSON.Decoder().elements(Int.self, fileDescriptor: descriptor, as: .lines)
+            #expect(try elements.next() == 1)
+            #expect(try elements.next() == nil)
+        }
+        #expect(fcntl(descriptor, F_GETFD) >= 0)
+    }
+
     /// The parent of a link's folder and a name with a tilde once led to other files.
     @Test func aPathLeadsWhereTheSystemLeads() throws {
         let manager = FileManager.default

@@ -31,6 +31,22 @@ internal import Testing
         }
     }
 
+    @Test func aRootThatIsRenamedHasItsNewNameAlone() throws {
+        let schema = #"{"type": "object", "properties": {"q": {"type": "string"}}}"#
+        let text = try text(schema) { $0.naming.renames = ["Root": "Menu"] }
+        #expect(text.contains("public struct Menu:") && !text.contains("typealias"), "\(text)")
+    }
+
+    @Test func theCaseOfATypeThatIsRenamedHasTheNewName() throws {
+        let schema = ##"""
+            {"oneOf": [{"$ref": "#/$defs/Cat"}, {"$ref": "#/$defs/Dog"}],
+             "$defs": {"Cat": {"type": "object", "properties": {"lives": {"type": "string"}}, "required": ["lives"]},
+                       "Dog": {"type": "object", "properties": {"bark": {"type": "string"}}, "required": ["bark"]}}}
+            """##
+        let text = try text(schema) { $0.naming.renames = ["Cat": "Lion"] }
+        #expect(text.contains("case lion(Lion)") && text.contains("case dog(Dog)"), "\(text)")
+    }
+
     @Test func theFirstTypeThatIsLeftIsTheRoot() throws {
         let schema = ##"""
             {"properties": {"meal": {"$ref": "#/$defs/Meal"}},

@@ -166,6 +166,11 @@ internal import Testing
         #expect(text.contains("public var extensions: [String: JSON]\n"), "\(text)")
     }
 
+    @Test func anObjectThatNamesNoMemberReadsAndWritesAllOthers() throws {
+        let text = try text(#"{"title": "T", "type": "object", "properties": {"a": false}}"#)
+        #expect(text.contains("additional = try fields.rest()") && text.contains("fields.rest(additional)"), "\(text)")
+    }
+
     @Test func aSchemaOfDefinitionsMakesATypeOfEach() throws {
         let definitions = """
             "definitions": {"count": {"type": "integer"}, "names": {"type": "array", "items": {"type": "string"}},
@@ -191,9 +196,9 @@ internal import Testing
     }
 
     @Test func longNamesAreCut() throws {
-        let name = String(repeating: "long", count: 200)
+        let name = "start" + String(repeating: "long", count: 200)
         let text = try text(#"{"title": "T", "type": "object", "properties": {"\#(name)": {"type": "string"}}}"#)
-        let line = try #require(text.split(separator: "\n").first { $0.contains("public var long") })
+        let line = try #require(text.split(separator: "\n").first { $0.contains("public var startlong") })
         #expect(line.count < 100)
     }
 

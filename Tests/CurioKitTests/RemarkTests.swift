@@ -24,6 +24,16 @@ struct RemarkTests {
         #expect(try remarks(schema) == ["/properties/b/default default is not used: it is an object with members"])
     }
 
+    @Test("an array is reported if several schemas describe its positions")
+    func positions() throws {
+        let schema = { (second: String) in
+            #"{"properties": {"a": {"type": "array", "prefixItems": [{"type": "string"}], "allOf": [\#(second)]}}}"#
+        }
+        let untold = try remarks(schema(#"{"prefixItems": [{"minLength": 2}]}"#))
+        #expect(untold.map { $0.hasSuffix("kept as JSON: several schemas describe the positions") } == [true])
+        #expect(try remarks(schema(#"{"minItems": 1}"#)).isEmpty)
+    }
+
     @Test("a dynamic reference is reported if it leads to schemas of which none includes the others")
     func dynamicReferences() throws {
         let schema = { (texts: String) in

@@ -66,6 +66,38 @@ import Testing
         #expect(try JSON.decode(Order.self, from: shuffled) == Order(id: 1, price: 1, lines: [], tags: ["a": true]))
     }
 
+    @Test func membersOfEveryScalarTypeMayBeAbsentOrThere() throws {
+        struct Scalars: Codable, Equatable {
+            var bool: Bool?
+            var string: String?
+            var double: Double?
+            var float: Float?
+            var int: Int?
+            var int8: Int8?
+            var int16: Int16?
+            var int32: Int32?
+            var int64: Int64?
+            var int128: Int128?
+            var uint: UInt?
+            var uint8: UInt8?
+            var uint16: UInt16?
+            var uint32: UInt32?
+            var uint64: UInt64?
+            var uint128: UInt128?
+        }
+        let all = Scalars(
+            bool: true, string: "s", double: 0.1, float: 0.5, int: 1, int8: 2, int16: 3, int32: 4, int64: 5, int128: 6,
+            uint: 7, uint8: 8, uint16: 9, uint32: 10, uint64: 11, uint128: 12)
+        let text =
+            #"{"bool":true,"string":"s","double":0.1,"float":0.5,"int":1,"int8":2,"int16":3,"int32":4,"int64":5,"#
+            + #""int128":6,"uint":7,"uint8":8,"uint16":9,"uint32":10,"uint64":11,"uint128":12}"#
+        #expect(try JSON.decode(Scalars.self, from: text) == all)
+        #expect(try String(decoding: JSON.encode(all), as: UTF8.self) == text)
+        #expect(try JSON.decode(Scalars.self, from: "{}") == Scalars())
+        let nulls = text.replacing(#/:[^,}]*/#, with: ":null")
+        #expect(try JSON.decode(Scalars.self, from: nulls) == Scalars())
+    }
+
     @Test func integersAreExact() throws {
         #expect(try JSON.decode([Int].self, from: "[1, 1.0, 1e2, -0]") == [1, 1, 100, 0])
         #expect(try JSON.decode([UInt64].self, from: "[18446744073709551615]") == [.max])

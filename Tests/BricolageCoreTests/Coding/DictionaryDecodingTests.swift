@@ -47,6 +47,15 @@ import Testing
         #expect(optional == ["a": 1, "b": nil])
     }
 
+    @Test func integersAsKeysKeepAllTheirDigits() throws {
+        let text = #"{"12": 1, "-34": 2, "0": 3, "-5": 4, "123456789012345678": 5, "-9223372036854775808": 6}"#
+        let numbers = [12: 1, -34: 2, 0: 3, -5: 4, 123_456_789_012_345_678: 5, Int.min: 6]
+        #expect(try JSON.decode([Int: Int].self, from: text) == numbers)
+        // Where all keys are short, they are read in a way of their own.
+        #expect(try JSON.decode([Int: Int].self, from: #"{"12": 1, "-34": 2}"#) == [12: 1, -34: 2])
+        #expect(try JSON.decode([Int: Int].self, from: #"{"0": 3, "-5": 4, "678": 5}"#) == [0: 3, -5: 4, 678: 5])
+    }
+
     @Test func theLastOfSeveralMembersWithOneKeyCounts() throws {
         let text = #"{"a": {"number": 1}, "b": {"number": 2}, "a": {"number": 3}, "\u0062": {"number": 4}}"#
         let options = JSONParsingOptions(duplicateKeys: .lastWins)

@@ -76,6 +76,36 @@ import Testing
         #expect(text == tree.json.serialized())
     }
 
+    /// A segment keeps the way to its value, in a shorter form if the key is a case of an enumeration.
+    @Test func aReusedSegmentHasTheWayOfItsNewValue() throws {
+        final class Ways { var all: [String] = [] }
+        struct Asking<Key: CodingKey>: Encodable {
+            var key: Key
+            var ways: Ways
+
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Key.self)
+                var list = container.superEncoder(forKey: key).unkeyedContainer()
+                ways.all.append(list.codingPath.map(\.stringValue).joined(separator: "/"))
+                try list.encode(1)
+            }
+        }
+        struct List: Encodable {
+            var ways: Ways
+
+            func encode(to encoder: any Encoder) throws {
+                var list = encoder.unkeyedContainer()
+                try list.encode(Asking(key: Keys.inner, ways: ways))
+                try list.encode(Asking(key: JSONCodingKey("x"), ways: ways))
+                try list.encode(Asking(key: Keys.list, ways: ways))
+            }
+        }
+        let ways = Ways()
+        let text = try JSON.Encoder().encodeToString(List(ways: ways))
+        #expect(text == #"[{"inner":[1]},{"x":[1]},{"list":[1]}]"#)
+        #expect(ways.all == ["Index 0/inner", "Index 1/x", "Index 2/list"])
+    }
+
     /// A container that something still refers to belongs to its value until everything is encoded, and is not reused
     /// for another value.
     @Test func keptContainersAreWrittenToLater() throws {

@@ -61,6 +61,34 @@ import Testing
         }
     }
 
+    /// An object of many members, in which a container is asked for twice.
+    private struct Large: Encodable {
+        var letter: String
+        var count: Int
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            for number in 0..<count { try container.encode(number, forKey: JSONCodingKey("\(letter)\(number)")) }
+            for key in ["x", "y"] {
+                var inner = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "inner")
+                try inner.encode(letter, forKey: JSONCodingKey(key))
+            }
+        }
+
+        var json: JSON {
+            var object = JSON.Object((0..<count).map { (key: "\(letter)\($0)", value: JSON($0)) })
+            object["inner"] = ["x": .string(letter), "y": .string(letter)]
+            return .object(object)
+        }
+    }
+
+    /// The keys of large objects are looked up in a table, which must not be that of the object before.
+    @Test func aContainerOfALargeObjectIsFoundAgain() throws {
+        let objects = zip(["a", "b", "a", "c"], [80, 80, 70, 100]).map(Large.init)
+        let expected = JSON.array(JSON.Array(objects.map(\.json)))
+        #expect(try JSON.Encoder().encodeToString(objects) == expected.serialized())
+    }
+
     private struct Fields: JSONWritableObject {
         func write(fields: inout JSONOutput) {
             fields["twice"] = 2

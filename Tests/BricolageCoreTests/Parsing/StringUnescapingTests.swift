@@ -29,4 +29,14 @@ import Testing
             #expect(document.root[text] != nil)
         }
     }
+
+    @Test func everyCharacterOfOneUnitAndTheEndsOfThePairs() throws {
+        let scalars =
+            (0...0xFFFF).compactMap { Unicode.Scalar(UInt32($0)) }
+            + "\u{10000}\u{103FF}\u{10400}\u{10FFFF}".unicodeScalars
+        let text = String(String.UnicodeScalarView(scalars))
+        let literal = text.utf16.map { #"\u"# + String(0x10000 + Int($0), radix: 16).dropFirst() }
+        let value = try JSON(parsing: "\"\(literal.joined())\"")
+        #expect(value.string?.utf8.elementsEqual(text.utf8) == true)
+    }
 }

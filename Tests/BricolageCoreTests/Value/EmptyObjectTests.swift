@@ -46,6 +46,7 @@ import Testing
             #expect(changed == ["c": 3])
             changed = object
             changed.append(key: "d", value: 4)
+            #expect(!changed.hasDuplicateKeys)
             changed.append(key: "d", value: 5)
             #expect(changed.hasDuplicateKeys)
             #expect(changed.count == 2)

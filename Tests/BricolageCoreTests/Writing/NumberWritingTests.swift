@@ -76,6 +76,18 @@ import Testing
         for (value, text) in expected { #expect(Self.text { $0.write(value) } == text) }
     }
 
+    /// The numbers of an array are written in pairs.
+    @Test func arraysOfNumbersOfAnyLengthAndForm() throws {
+        let numbers = [0.5, 0.1, 1, 2, 3, 0.25, 1e-7, 4, -1.5, 1e300]
+        let texts = ["0.5", "0.1", "1.0", "2.0", "3.0", "0.25", "1e-07", "4.0", "-1.5", "1e+300"]
+        for first in numbers.indices {
+            for end in first...numbers.count {
+                let text = try String(decoding: JSON.encode(Array(numbers[first..<end])), as: UTF8.self)
+                #expect(text == "[\(texts[first..<end].joined(separator: ","))]")
+            }
+        }
+    }
+
     @Test func integersOfAllWidthsAreWrittenAsSwiftPrintsThem() {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<50_000 {

@@ -54,6 +54,8 @@ private struct Pet: JSONReadableObject {
     static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .kind(.object, in: json) }
 }
 
+private enum Temper: String, JSONClosedEnum { case calm, wild }
+
 /// How certainly a value has a type, judged before the value is read.
 @Suite struct RecognitionTests {
     private func tagged(_ text: String) throws -> JSONRecognition {
@@ -74,6 +76,14 @@ private struct Pet: JSONReadableObject {
         #expect(AnyOf<Pet, Cat>.recognize(cat) == .likely)
         #expect(AllOf<Pet, Cat>.recognize(cat) == .possible)
         #expect(AllOf<Cat, Pet>.recognize(try JSONDocument(parsing: "{}").root) == .impossible)
+    }
+
+    /// Its raw values are fewer than those of their type, so it comes before that type.
+    @Test func aClosedEnumerationIsPossibleWhereItsRawValueIs() throws {
+        #expect(Temper.recognize(try JSONDocument(parsing: #""wild""#).root) == .possible)
+        #expect(Temper.recognize(try JSONDocument(parsing: "1").root) == .impossible)
+        #expect(try JSON.decode(OneOf<String>.Or<Temper>.self, from: #""wild""#).v2 == .wild)
+        #expect(try JSON.decode(OneOf<String>.Or<Temper>.self, from: #""tame""#).v1 == "tame")
     }
 
     /// Issues inside a value that is certainly of one type are reported as if there were no union.

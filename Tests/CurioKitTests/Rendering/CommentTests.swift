@@ -19,6 +19,14 @@ import Testing
         #expect(try comment(description) == lines)
     }
 
+    @Test func anotherNameForATypeHasItsComment() throws {
+        let schema = ##"""
+            {"$defs": {"Name": {"description": "What it is called.", "type": "string"},
+                       "B": {"type": "object", "properties": {"n": {"$ref": "#/$defs/Name"}}}}}
+            """##
+        #expect(try text(schema).contains("/// What it is called.\npublic typealias Name = String\n"))
+    }
+
     /// A line is as wide as its characters, however many bytes they have.
     @Test(arguments: ["a", "é", "漢"]) func linesAreFilled(letter: String) throws {
         let whole = String(repeating: letter, count: 57) + " " + String(repeating: letter, count: 58)

@@ -44,6 +44,18 @@ import Testing
                 == 1)
     }
 
+    /// The maps of both have one name.
+    @Test func areTwoTypesWhereOnlyThePatternsOfTheirKeysDiffer() throws {
+        func part(_ pattern: String) -> String {
+            #"{"type": "object", "patternProperties": {"\#(pattern)": {"type": "integer"}}, "#
+                + #""additionalProperties": {"type": "string"}}"#
+        }
+        for (pattern, count) in [("^x", 1), ("x$", 2)] {
+            let lines = try declarations(schema(part("^x"), part(pattern), name: "part"))
+            #expect(lines.filter { $0 == "public struct Part" }.count == count, "\(pattern)")
+        }
+    }
+
     @Test(
         "Tuples are one type if their elements are the same",
         arguments: [

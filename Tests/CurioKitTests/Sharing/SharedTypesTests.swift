@@ -74,6 +74,15 @@ import Testing
         #expect(cases == ["first", "string"])
     }
 
+    @Test func theOnlyTypeOfAChoiceKeepsItsExplanationWhereTheChoiceHasNone() throws {
+        let branch = #"{"description": "Of the branch.", "type": "object", "properties": {"q": {"type": "string"}}}"#
+        for (own, expected) in [("", "Of the branch."), (#""description": "Of the choice.","#, "Of the choice.")] {
+            let text = try text(
+                #"{"title": "T", "type": "object", "properties": {"p": {\#(own) "anyOf": [\#(branch), \#(branch)]}}}"#)
+            #expect(text.contains("/// \(expected)\n    public struct P:"), "\(text)")
+        }
+    }
+
     /// Formerly, such branches were two cases of one type, of which the second was never read.
     @Test func branchesThatDifferInNothingThatIsCheckedAreNoChoice() throws {
         let branch = { (length: Int) in

@@ -41,4 +41,27 @@ internal import Testing
             """
         #expect(try declarations(schema).contains("public var v: JSON?"))
     }
+
+    /// A null in an optional member may be lost, wherever that is in a value: then a branch that keeps it comes first.
+    @Test func branchesThatMayLoseANullAreFoundThroughTypesOfSeveralOwners() throws {
+        let other = #"{"type": "object", "properties": {"z": {"type": "string"}}, "required": ["z"]}"#
+        let union = { (name: String) in
+            ##"{"anyOf": [{"$ref": "#/$defs/\##(name)"}, \##(other)]}"##
+        }
+        let owner = { (part: String, more: String) in
+            ##"{"type": "object", "properties": {"part": {"$ref": "#/$defs/\##(part)"}}, "required": ["part"\##(more)]}"##
+        }
+        let schema = """
+            {"title": "T", "type": "object",
+             "properties": {"p": \(union("A")), "q": \(union("B")), "r": \(union("C")), "s": \(union("D"))},
+             "$defs": {
+                "A": \(owner("Lossy", "")), "B": \(owner("Lossy", #", "b""#)),
+                "C": \(owner("Kept", "")), "D": \(owner("Kept", #", "d""#)),
+                "Lossy": {"type": "object", "properties": {"n": {"type": "string"}}},
+                "Kept": {"type": "object", "properties": {"n": {"type": "string"}}, "required": ["n"]}}}
+            """
+        let unions = try text(schema).split(separator: "public enum ").dropFirst()
+        let careful = unions.filter { $0.contains("readKeepingNulls") }.map { $0.prefix(1) }
+        #expect(careful == ["P", "Q"])
+    }
 }
