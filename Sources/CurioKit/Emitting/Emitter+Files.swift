@@ -68,7 +68,11 @@ extension Emitter {
         if graph.rootIsAlias, graph.hasRoot {
             text = SourceText()
             let (name, type) = (ReservedNames.spelled(rootTypeName), spelled(graph.root, in: nil))
-            atTop { $0.text.line("\($0.access)typealias \(name) = \(type)") }
+            let documentation = rootDocumentation
+            atTop {
+                $0.document(documentation)
+                $0.text.line("\($0.access)typealias \(name) = \(type)")
+            }
             sections.append(Section(name: rootTypeName, text: text.text, use: libraryUse(of: graph.root)))
         }
         for index in names.top {
@@ -82,6 +86,12 @@ extension Emitter {
             sections += furtherSections(index)
         }
         return sections
+    }
+
+    /// The documentation of a root that is an alias; empty if the type that it stands for has the same.
+    private var rootDocumentation: Documentation {
+        let type = graph.root.declaration.map { graph.declarations[$0] }
+        return type?.documentation == graph.rootDocumentation ? Documentation() : graph.rootDocumentation
     }
 
     /// The declarations nested in the one that was written last, one section for each.

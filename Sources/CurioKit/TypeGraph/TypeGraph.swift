@@ -34,6 +34,8 @@ struct TypeGraph: Sendable {
     var rootConstraints: [JSONConstraint] = []
     /// The name of the root.
     var rootName = "Root"
+    /// What the schema says of a whole document.
+    var rootDocumentation = Documentation()
     /// Whether the configuration asks for this name.
     var isRootNamed = false
     /// The root declarations of several schemas side by side, each named as it would be alone.

@@ -77,6 +77,7 @@ struct TypeGraphBuilder {
         graph.root = .named(slot)
         try buildPending()
         graph.rootConstraints = constraints(of: [SchemaPart(schema: root)])
+        graph.rootDocumentation = documentation(of: [SchemaPart(schema: root)])
     }
 
     /// Builds the graph of the components of an API, and of everything they refer to.

@@ -27,6 +27,27 @@ import Testing
         #expect(try text(schema).contains("/// What it is called.\npublic typealias Name = String\n"))
     }
 
+    /// Formerly, a root that is only another name for a type lost what its schema says.
+    @Test func aRootThatIsAnotherNameForATypeHasItsComment() throws {
+        let list = #"{"title": "T", "description": "What it lists.", "type": "array", "items": {"type": "string"}}"#
+        #expect(try text(list).contains("/// T\n///\n/// What it lists.\npublic typealias T = [String]\n"))
+        let other = ##"""
+            {"title": "T", "$ref": "#/$defs/Name", "$schema": "https://json-schema.org/draft/2020-12/schema",
+             "$defs": {"Name": {"description": "What it is.", "type": "object", "properties": {"n": {}}}}}
+            """##
+        let both = try text(other)
+        #expect(both.contains("/// T\npublic typealias T = Name\n"))
+        #expect(both.contains("/// What it is.\npublic struct Name"))
+    }
+
+    @Test func whatATypeSaysItsNameWithNullDoesNotSayAgain() throws {
+        let schema = #"{"title": "T", "description": "What.", "type": ["object", "null"], "properties": {"a": {}}}"#
+        let text = try text(schema)
+        #expect(text.contains("/// What.\npublic struct TValue"))
+        #expect(text.contains("public typealias T = TValue?\n"))
+        #expect(text.matches(of: #/What\./#).count == 1)
+    }
+
     /// A line is as wide as its characters, however many bytes they have.
     @Test(arguments: ["a", "é", "漢"]) func linesAreFilled(letter: String) throws {
         let whole = String(repeating: letter, count: 57) + " " + String(repeating: letter, count: 58)
