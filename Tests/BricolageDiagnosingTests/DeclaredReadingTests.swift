@@ -48,6 +48,22 @@ import Testing
         #expect(try issues(Reordered.self, #"{"first":"a","third":1,"fourth":2}"#) == ["/third wrong-kind"])
     }
 
+    private struct Retyped: Decodable {
+        enum CodingKeys: CodingKey { case id, count }
+        var id: Int, count: Int
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            id = Int(try container.decode(String.self, forKey: .id)) ?? 0
+            count = Int(try container.decode(String.self, forKey: .count)) ?? 0
+        }
+    }
+
+    @Test func anInitialiserThatReadsOtherTypesIsNotForetold() throws {
+        #expect(try issues(Retyped.self, #"{"id":1,"count":"2"}"#) == ["/id wrong-kind"])
+        #expect(try issues(Retyped.self, #"{"id":"1","count":2}"#) == ["/count wrong-kind"])
+    }
+
     private struct Order: Decodable {
         enum CodingKeys: String, CodingKey { case number = "Number", shipTo = "SHIP_TO", note = "Note" }
         var number: Int, shipTo: Int, note: String

@@ -248,6 +248,12 @@ internal import Testing
         #expect(try unused(schema) { $0.shaping.encapsulated = ["Day": nil] } == [])
     }
 
+    @Test func aClassWithoutMembersIsHashable() throws {
+        let schema = #"{"type": "object", "additionalProperties": false}"#
+        let text = try text(schema) { $0.storage.objects = .class }
+        #expect(text.contains("public func hash(into hasher: inout Hasher) {}"))
+    }
+
     /// Code that compares a deprecated property would cause a warning.
     @Test(arguments: [Generator.Style.fast, .codable])
     func classesCompareWhatDeprecatedPropertiesStore(style: Generator.Style) throws {
