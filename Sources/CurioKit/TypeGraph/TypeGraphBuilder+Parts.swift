@@ -60,10 +60,33 @@ extension TypeGraphBuilder {
     /// - Parameter settled: Schemas whose conditions are not followed.
     mutating func expanded(_ parts: [SchemaPart], ignoring settled: Set<JSONSchema> = []) -> Expansion {
         guard settled.isEmpty else { return expand(parts, ignoring: settled) }
-        if let known = expansions[parts] { return known }
-        let expansion = expand(parts, ignoring: settled)
-        expansions[parts] = expansion
+        // A schema that is only a reference says what the next one says, so that a chain of them is followed once.
+        var links: [[SchemaPart]] = []
+        var last = parts
+        var known = expansions[last]
+        while known == nil, let next = next(behind: last) {
+            links.append(last)
+            // References that lead back to themselves say nothing.
+            expansions[last] = Expansion(sources: last)
+            last = next
+            known = expansions[last]
+        }
+        var expansion = known ?? expand(last, ignoring: settled)
+        if known == nil { expansions[last] = expansion }
+        for link in links.reversed() {
+            expansion.sources = link
+            expansions[link] = expansion
+        }
         return expansion
+    }
+
+    /// What a single reference refers to; nil unless the parts are nothing else.
+    private mutating func next(behind parts: [SchemaPart]) -> [SchemaPart]? {
+        guard parts.count == 1, let part = parts.first, part.isReference,
+            part.schema.node.count == 1 || part.schema.hidesSiblingsOfReference
+        else { return nil }
+        diagnostics.visit(part.schema)
+        return target(of: part.schema).map { [part.companion($0)] }
     }
 
     private mutating func expand(_ parts: [SchemaPart], ignoring settled: Set<JSONSchema>) -> Expansion {

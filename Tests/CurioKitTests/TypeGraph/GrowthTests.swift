@@ -46,6 +46,28 @@ internal import Testing
         #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
 
+    /// Each link used to be followed to the end of the chain.
+    @Test func chainsOfReferencesAreFollowedOnce() throws {
+        func chain(_ count: Int) -> String {
+            let links = (0..<count).map { ##""d\##($0)": {"$ref": "#/$defs/d\##($0 + 1)"}"## }.joined(separator: ",")
+            return ##"""
+                {"title": "T", "type": "object", "properties": {"x": {"$ref": "#/$defs/d0"}},
+                 "$defs": {\##(links), "d\##(count)": {"type": "integer"}}}
+                """##
+        }
+        #expect(try declarations(chain(9)).contains("public var x: Int?"))
+        let growth = try growth(from: chain(60), to: chain(480)) { _ = try text($0) }
+        #expect(growth < 24, "eight times as many links take \(growth) times as long")
+    }
+
+    /// References that lead back to themselves end nowhere, from wherever they are followed.
+    @Test func aCircleOfReferencesIsAnyValue() throws {
+        let links = (0..<4).map { ##""d\##($0)": {"$ref": "#/$defs/d\##(($0 + 1) % 4)"}"## }.joined(separator: ",")
+        let members = (0..<4).map { ##""x\##($0)": {"$ref": "#/$defs/d\##($0)"}"## }.joined(separator: ",")
+        let lines = try declarations(#"{"type": "object", "properties": {\#(members)}, "$defs": {\#(links)}}"#)
+        #expect((0..<4).allSatisfy { lines.contains("public var x\($0): JSON?") }, "\(lines)")
+    }
+
     /// Each order in which resources are entered binds their anchors differently.
     @Test func resourcesThatAllReferToEachOther() throws {
         let resources = (0..<24).map { number in
