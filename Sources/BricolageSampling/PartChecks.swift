@@ -11,7 +11,6 @@ internal import BricolageWriting
 /// Compiling many of them one by one would compile what they have in common again and again; compiling all at once is
 /// not worthwhile for a few.
 struct PartChecks {
-    private let registry: SchemaRegistry
     private let options: ValidationOptions
     private var single: [JSONSchema: CompiledSchema?] = [:]
     private var all: CompiledSubschemas?
@@ -20,39 +19,32 @@ struct PartChecks {
 
     private static let mostSingle = 8
 
-    init(registry: SchemaRegistry, options: ValidationOptions) {
-        self.registry = registry
-        self.options = options
-    }
+    init(options: ValidationOptions) { self.options = options }
 
     /// Whether a schema accepts a value; true if that is unknown.
     ///
-    /// - Parameters:
-    ///   - root: The whole schema.
-    ///   - targets: What a schema refers to.
-    mutating func accepts(
-        _ value: JSON, by schema: JSONSchema, in root: JSONSchema, targets: (JSONSchema) -> [JSONSchema]
-    ) -> Bool {
-        if single[schema] == nil, single.count >= Self.mostSingle, !isComplete { compileAll(root, targets) }
-        // Where all cannot be compiled together, each is still compiled by itself.
-        if single[schema] == nil, all == nil {
-            single[schema] = .some(try? CompiledSchema(schema, registry: registry, options: options))
+    /// - Parameter workshop: Knows the whole schema, and what its parts refer to.
+    mutating func accepts(_ value: JSON, by schema: JSONSchema, in workshop: SampleWorkshop) -> Bool {
+        if single[schema] == nil, single.count < Self.mostSingle {
+            single[schema] = .some(try? CompiledSchema(schema, registry: workshop.registry, options: options))
         }
         if let check = single[schema] { return check?.isValid(value) ?? true }
+        if !isComplete { compileAll(in: workshop) }
         guard let all, let place = places[schema], let document = try? JSONDocument(value) else { return true }
         return all.isValid(document.root, at: place) ?? true
     }
 
-    private mutating func compileAll(_ root: JSONSchema, _ targets: (JSONSchema) -> [JSONSchema]) {
+    private mutating func compileAll(in workshop: SampleWorkshop) {
         isComplete = true
         var found: [JSONSchema] = []
-        var pending = [root]
+        var pending = [workshop.root]
         while let schema = pending.popLast() {
             guard places[schema] == nil else { continue }
             places[schema] = found.count
             found.append(schema)
-            pending += targets(schema) + schema.subschemas
+            pending += workshop.targets(of: schema) + schema.subschemas
         }
-        all = try? CompiledSubschemas(found, of: root, registry: registry, options: options)
+        // Only now does the registry know the schemas of others that were met on the way.
+        all = try? CompiledSubschemas(found, of: workshop.root, registry: workshop.registry, options: options)
     }
 }

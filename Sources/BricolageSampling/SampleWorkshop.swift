@@ -13,7 +13,7 @@ internal import ECMARegex
 final class SampleWorkshop {
     private let compiled: CompiledSchema
     private let validation: ValidationOptions
-    private var registry: SchemaRegistry
+    private(set) var registry: SchemaRegistry
     private var targets: [JSONSchema: [String: JSONSchema]] = [:]
     private var samplers: [ExactKey: ECMARegex.Sampler?] = [:]
     private var jointSamplers: [[ExactKey]: ECMARegex.JointSampler?] = [:]
@@ -30,7 +30,7 @@ final class SampleWorkshop {
     private var essences: [JSONSchema: JSONSchema] = [:]
     /// The failures so far in making the current document.
     var failures = SampleFailures()
-    private let root: JSONSchema
+    let root: JSONSchema
     /// The schema compiled as its dialect alone defines it; nil if that makes no difference.
     private lazy var plain: CompiledSchema? = {
         guard validation.assertsFormats == true, root.dialect >= .draft2019 else { return nil }
@@ -47,7 +47,7 @@ final class SampleWorkshop {
         validation = sampler.options.validation
         registry = sampler.registry
         root = sampler.schema
-        partChecks = PartChecks(registry: sampler.registry, options: sampler.options.validation)
+        partChecks = PartChecks(options: sampler.options.validation)
     }
 
     // MARK: Verdicts
@@ -73,7 +73,7 @@ final class SampleWorkshop {
     /// Whether a schema inside the whole one accepts a value; true if that is unknown.
     func accepts(_ value: JSON, by schema: JSONSchema) -> Bool {
         if schema == root { return compiled.isValid(value) }
-        return partChecks.accepts(value, by: schema, in: root, targets: targets)
+        return partChecks.accepts(value, by: schema, in: self)
     }
 
     /// Whether a schema of a few keywords accepts a value.

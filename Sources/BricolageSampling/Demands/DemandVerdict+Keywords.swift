@@ -8,9 +8,9 @@ extension DemandVerdict {
         case "properties", "required": true
         case "type": schema.activeTypeNames.flatMap { isAmong(SampleKind.named($0)) }
         case "enum", "const": workshop.listedValues(of: schema).flatMap(isAmong)
-        case "$ref": holdTogether(workshop.targets(of: schema))
-        case "allOf": schema.activeSchemas(in: keyword).flatMap { holdTogether($0) }
-        case "anyOf": schema.activeSchemas(in: keyword).flatMap { holdsOne(of: $0) }
+        case "$ref": verdict(on: workshop.targets(of: schema), decidedBy: false)
+        case "allOf": schema.activeSchemas(in: keyword).flatMap { verdict(on: $0, decidedBy: false) }
+        case "anyOf": schema.activeSchemas(in: keyword).flatMap { verdict(on: $0, decidedBy: true) }
         case "oneOf": schema.activeSchemas(in: keyword).flatMap { holdsOnlyOne(of: $0) }
         case "not": schema.activeSchema(in: keyword).flatMap { holds($0) }.map { !$0 }
         default: saysNothing(keyword, in: schema) ? true : nil
@@ -29,21 +29,12 @@ extension DemandVerdict {
         return shorter.all.contains(where: longer.set.contains) ? nil : false
     }
 
-    private mutating func holdTogether(_ schemas: [JSONSchema]) -> Bool? {
-        var verdict: Bool? = true
+    /// The verdict on schemas together: for `allOf` one that does not hold decides, for `anyOf` one that holds.
+    private mutating func verdict(on schemas: [JSONSchema], decidedBy decisive: Bool) -> Bool? {
+        var verdict: Bool? = !decisive
         for schema in schemas {
             let holds = holds(schema)
-            if holds == false { return false }
-            verdict = holds == nil ? nil : verdict
-        }
-        return verdict
-    }
-
-    private mutating func holdsOne(of branches: [JSONSchema]) -> Bool? {
-        var verdict: Bool? = false
-        for branch in branches {
-            let holds = holds(branch)
-            if holds == true { return true }
+            if holds == decisive { return decisive }
             verdict = holds == nil ? nil : verdict
         }
         return verdict

@@ -84,7 +84,6 @@ extension SampleWriter {
             return demand.presence.refuse(condition, workshop) + consequences.otherwise
         }
         if let settled = settled(at: depth) {
-            keepMembers(of: settled, forCondition: condition, &demand)
             return workshop.accepts(settled, by: condition) ? [condition] + consequences.then : consequences.otherwise
         }
         // Of several conditions, one is assumed to hold on average, since they usually exclude each other.
@@ -95,13 +94,6 @@ extension SampleWriter {
         }
         // If it is assumed not to hold, this is left to chance and to the validator.
         return generator.chance(share) ? [condition] + consequences.then : consequences.otherwise
-    }
-
-    /// Assumes that an object has those members that a condition is about which the value had that settled it.
-    private func keepMembers(of settled: JSON, forCondition condition: JSONSchema, _ demand: inout Demand) {
-        for name in workshop.conditionNames(of: condition) where demand.isPresent(name, workshop) == nil {
-            demand.presence.assume(name, isPresent: settled[name.text] != nil)
-        }
     }
 
     /// Draws which of the members that a condition is about are there, so that the object agrees with the verdict.

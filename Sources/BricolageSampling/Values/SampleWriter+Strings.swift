@@ -66,5 +66,4 @@ extension SampleWriter {
     }
 
     private static let stringKeywords = ["minLength", "maxLength", "pattern", "format"]
-
 }
