@@ -90,8 +90,12 @@ extension Emitter {
 
     /// The documentation of a root that is an alias; empty if the type that it stands for has the same.
     private var rootDocumentation: Documentation {
-        let type = graph.root.declaration.map { graph.declarations[$0] }
-        return type?.documentation == graph.rootDocumentation ? Documentation() : graph.rootDocumentation
+        if case .named(let index) = graph.root.withoutNull,
+            graph.declarations[index].documentation == graph.rootDocumentation
+        {
+            return Documentation()
+        }
+        return graph.rootDocumentation
     }
 
     /// The declarations nested in the one that was written last, one section for each.
