@@ -1,5 +1,5 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 extension TypeGraphBuilder {
     /// What several schemas say together, with references and parts followed.
@@ -12,7 +12,7 @@ extension TypeGraphBuilder {
         var conditions: [JSONSchema] = []
         /// The parts that were expanded.
         var sources: [SchemaPart] = []
-        /// The schemas of which only the reference determines the type, although there are other keywords beside it.
+        /// The schemas of which only the reference determines the type, although they demand more beside it.
         var besideReferences: [JSONSchema] = []
 
         /// The schemas whose keywords demand something of every value.
@@ -60,7 +60,7 @@ extension TypeGraphBuilder {
     /// - Parameter settled: Schemas whose conditions are not followed.
     mutating func expanded(_ parts: [SchemaPart], ignoring settled: Set<JSONSchema> = []) -> Expansion {
         guard settled.isEmpty else { return expand(parts, ignoring: settled) }
-        // A schema that is only a reference says what the next one says, so that a chain of them is followed once.
+        // A schema that only points to another one says what that one says, so that a chain of them is followed once.
         var links: [[SchemaPart]] = []
         var last = parts
         var known = expansions[last]
@@ -80,13 +80,26 @@ extension TypeGraphBuilder {
         return expansion
     }
 
-    /// What a single reference refers to; nil unless the parts are nothing else.
+    /// The schema that a single one points to, by a reference or an `allOf` of one; nil if the parts say more.
     private mutating func next(behind parts: [SchemaPart]) -> [SchemaPart]? {
-        guard parts.count == 1, let part = parts.first, part.isReference,
-            part.schema.node.count == 1 || part.schema.hidesSiblingsOfReference
+        guard parts.count == 1, let part = parts.first, !closes(part) else { return nil }
+        if part.isReference, !demandsBesideReference(part) {
+            diagnostics.visit(part.schema)
+            return target(of: part.schema).map { [part.companion($0)] }
+        }
+        guard part.isConjunction, let schemas = part.schema.schemas(in: "allOf"), schemas.count == 1,
+            ValueKinds.hinted(by: part.schema).isEmpty
         else { return nil }
         diagnostics.visit(part.schema)
-        return target(of: part.schema).map { [part.companion($0)] }
+        return schemas.map(part.companion)
+    }
+
+    /// Whether a schema whose reference determines the type demands more of every value.
+    private func demandsBesideReference(_ part: SchemaPart) -> Bool {
+        !part.isLoose && !part.schema.hidesSiblingsOfReference
+            && part.schema.node.members.contains { key, _ in
+                SchemaKeyword(key).map { ![.annotation, .identity].contains($0.purpose) } ?? false
+            }
     }
 
     private mutating func expand(_ parts: [SchemaPart], ignoring settled: Set<JSONSchema>) -> Expansion {
@@ -105,9 +118,7 @@ extension TypeGraphBuilder {
                 next.append(part.companion(target))
             }
             if part.isReference, !closes(part) {
-                if !part.isLoose, !part.schema.hidesSiblingsOfReference, part.schema.node.count > 1 {
-                    expansion.besideReferences.append(part.schema)
-                }
+                if demandsBesideReference(part) { expansion.besideReferences.append(part.schema) }
             } else {
                 if part.hasLocalStructure || closes(part) || !ValueKinds.hinted(by: part.schema).isEmpty,
                     seen.insert(part.plain).inserted

@@ -47,9 +47,14 @@ internal import Testing
     }
 
     /// Each link used to be followed to the end of the chain.
-    @Test func chainsOfReferencesAreFollowedOnce() throws {
+    @Test(arguments: [
+        ##"{"$ref": "#/$defs/d@"}"##, ##"{"description": "A link.", "$ref": "#/$defs/d@"}"##,
+        ##"{"allOf": [{"$ref": "#/$defs/d@"}]}"##,
+    ])
+    func chainsOfReferencesAreFollowedOnce(link: String) throws {
         func chain(_ count: Int) -> String {
-            let links = (0..<count).map { ##""d\##($0)": {"$ref": "#/$defs/d\##($0 + 1)"}"## }.joined(separator: ",")
+            let links = (0..<count).map { #""d\#($0)": "# + link.replacing("@", with: "\($0 + 1)") }
+                .joined(separator: ",")
             return ##"""
                 {"title": "T", "type": "object", "properties": {"x": {"$ref": "#/$defs/d0"}},
                  "$defs": {\##(links), "d\##(count)": {"type": "integer"}}}
