@@ -50,6 +50,7 @@ import Testing
         #expect(try Bric.parse("[1,]", options: .AllowTrailingCommas) == [1])
         #expect(try Bric.parse(#"{"a": 1,}"#, options: .CocoaCompat) == ["a": 1])
         #expect(try Bric.parse("[007, -01.5, 0, 00, 0.5]", options: .AllowLeadingZeros) == [7, -1.5, 0, 0, 0.5])
+        #expect(try Bric.parse("00", options: .AllowLeadingZeros) == 0)
         #expect(try Bric.parse("\"a\tb\"", options: .AllowTabsInStrings) == "a\tb")
         #expect(try Bric.parse("\"a\nb\r\"", options: .AllowNewlinesInStrings) == "a\nb\r")
         #expect(throws: ParseError.self) { try Bric.parse("\"a\nb\"", options: .AllowTabsInStrings) }

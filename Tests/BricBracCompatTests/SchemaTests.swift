@@ -62,5 +62,22 @@ import Testing
         for (key, value) in values { #expect(written[key] == value, "\(key)") }
         #expect(written == .obj(values))
         #expect(schema.comment == "c" && schema.schema == "s" && schema.minLength?.v1 == 11)
+        let copy = JSONSchema(
+            comment: schema.comment, id: schema.id, ref: schema.ref, schema: schema.schema,
+            additionalItems: schema.additionalItems, additionalProperties: schema.additionalProperties,
+            allOf: schema.allOf, anyOf: schema.anyOf, const: schema.const, contains: schema.contains,
+            contentEncoding: schema.contentEncoding, contentMediaType: schema.contentMediaType,
+            default: schema.default, definitions: schema.definitions, dependencies: schema.dependencies,
+            description: schema.description, else: schema.else, enum: schema.enum, examples: schema.examples,
+            exclusiveMaximum: schema.exclusiveMaximum, exclusiveMinimum: schema.exclusiveMinimum,
+            format: schema.format, if: schema.if, items: schema.items, maxItems: schema.maxItems,
+            maxLength: schema.maxLength, maxProperties: schema.maxProperties, maximum: schema.maximum,
+            minItems: schema.minItems, minLength: schema.minLength, minProperties: schema.minProperties,
+            minimum: schema.minimum, multipleOf: schema.multipleOf, not: schema.not, oneOf: schema.oneOf,
+            pattern: schema.pattern, patternProperties: schema.patternProperties, properties: schema.properties,
+            propertyNames: schema.propertyNames, propertyOrder: schema.propertyOrder, readOnly: schema.readOnly,
+            required: schema.required, then: schema.then, title: schema.title, type: schema.type,
+            uniqueItems: schema.uniqueItems, writeOnly: schema.writeOnly)
+        #expect(copy == schema)
     }
 }

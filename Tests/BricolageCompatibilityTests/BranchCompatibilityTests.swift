@@ -120,6 +120,15 @@ import Testing
                     rival: "/oneOf/0")))
     }
 
+    /// Numbers below 3 match one old branch, and two new ones.
+    @Test("a new branch is the counterpart of one old branch, however many of these say the same")
+    func oneCounterpart() throws {
+        let compared = try comparison(
+            #"{"oneOf": [{"required": ["a"]}, {"type": "string"}, {"minimum": 3}, {"minimum": 3}]}"#,
+            #"{"oneOf": [{"minimum": 3}, {"required": ["a"]}, {"required": ["a"]}, {"type": "string"}]}"#)
+        #expect(compared.verdict != .compatible)
+    }
+
     @Test(
         "nothing is reported if branches are reordered, loosened without overlap, or tightened for refused values",
         arguments: [

@@ -40,6 +40,21 @@ import Testing
         #expect(try verdict(schema("\(a), \(b)", "c", "d"), schema("\(b), \(a)", "d", "c")) != .compatible)
     }
 
+    @Test(
+        "branches inside of keywords that follow only from equal ones are paired by what they refer to",
+        arguments: ["anyOf", "oneOf", "allOf"])
+    func orderOfBranches(choice: String) throws {
+        func schema(_ branches: [String]) -> String {
+            let references = branches.map { ##"{"$ref": "#/$defs/\##($0)"}"## }.joined(separator: ", ")
+            return ##"""
+                {"if": {"\##(choice)": [\##(references)]}, "then": {"maxItems": 3}, "else": {"minItems": 2},
+                 "$defs": {"a": {"items": {"not": {"multipleOf": 3}}}, "b": {"items": {"not": {"pattern": "^a"}}}}}
+                """##
+        }
+        #expect(try verdict(schema(["a", "b"]), schema(["b", "a"])) == .compatible)
+        #expect(try verdict(schema(["a", "b"]), schema(["b", "b"])) != .compatible)
+    }
+
     @Test("listed values are not validated by a schema whose meaning depends on the surrounding schemas")
     func listedValuesOutsideTheirScope() throws {
         let old = #"{"type": "object", "properties": {"p": {"enum": ["a"]}}}"#

@@ -182,6 +182,16 @@ import Testing
         #expect(found["format"]?.string == format)
     }
 
+    /// PHP writes `/` with an escape.
+    @Test("escapes are no part of the text whose format is recognised")
+    func formatsOfEscapedTexts() throws {
+        let found = try inferredSchema(of: [#""http:\/\/example.com\/a""#, #""2024\u002D02-29""#])
+        #expect(found["format"] == nil)
+        for (text, format) in [(#""http:\/\/example.com\/a""#, "uri"), (#""2024\u002D02-29""#, "date")] {
+            #expect(try inferredSchema(of: [text])["format"]?.string == format)
+        }
+    }
+
     @Test("lists texts that recur, and null if it occurs beside them")
     func enumerations() throws {
         let colours = (0..<12).map { #"{"colour": "\#(["red", "green", "blue"][$0 % 3])"}"# }

@@ -121,6 +121,21 @@ import Testing
         #expect(Refusing.json["dependentSchemas"] == ["a": false])
     }
 
+    struct Open: ObjectSchema {
+        enum Name: PropertyName { case a, b }
+        let rules: [ObjectRule<Name>] = [
+            .dependentSchemas(.a, .any), .dependentSchemas(.a, .object(HasB.self)),
+            .dependentSchemas(.b, .object(HasB.self)), .dependentSchemas(.b, .any),
+        ]
+    }
+
+    @Test func whatAllowsAnythingAddsNothing() throws {
+        let schemas = try #require(Open.json["dependentSchemas"]?.object)
+        #expect(schemas["a"] == schemas["b"])
+        #expect(schemas["a"]?["allOf"] == nil)
+        #expect(try verdicts(Open.schema) == [false, true, false, true, true])
+    }
+
     struct Twice: ObjectSchema {
         enum Name: String, PropertyName { case size }
         let least = Property(required: Name.size, .integer(minimum: 3))

@@ -29,6 +29,20 @@ import Testing
         #expect(schema.json.serialized().contains("incomplete: "))
     }
 
+    struct Accounts: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: JSONCodingKey.self)
+            for key in container.allKeys { _ = try container.decode(AccountNumber.self, forKey: key) }
+        }
+    }
+
+    @Test func membersOfAnyNameThatRefuseAllValuesAreAGapToo() {
+        let schema = DescribedSchema(of: Accounts.self)
+        #expect(schema.gaps.map(\.type) == ["AccountNumber", "Accounts"])
+        #expect(schema.gaps.last?.reason == "members of any name are of an unknown type")
+        #expect(schema.json["type"] == "object")
+    }
+
     struct Careful: Decodable, UndiagnosedDecodable {
         init(from decoder: any Decoder) throws { preconditionFailure("must not be run") }
     }

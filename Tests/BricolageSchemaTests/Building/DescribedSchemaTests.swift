@@ -137,4 +137,34 @@ import Testing
         let names = DescribedSchema(of: Cranes.self).json["$defs"]?.object?.map(\.key)
         #expect(names?.sorted() == ["Crane", "DescribedSchemaTests.Site.Crane"])
     }
+
+    private struct Three<A: Decodable, B: Decodable, C: Decodable>: Decodable { var a: A, b: B, c: C }
+
+    private func definitions(
+        of a: (some Decodable).Type, _ b: (some Decodable).Type, _ c: (some Decodable).Type
+    ) -> [String]? {
+        func schema<A: Decodable, B: Decodable, C: Decodable>(_: A.Type, _: B.Type, _: C.Type) -> DescribedSchema {
+            DescribedSchema(of: Three<A, B, C>.self)
+        }
+        return schema(a, b, c).json["$defs"]?.object?.map { "\($0.key)" }.sorted()
+    }
+
+    private func localCrane(_ number: Int) -> any Decodable.Type {
+        switch number {
+        case 0:
+            struct Crane: Decodable { var height: Int }
+            return Crane.self
+        case 1:
+            struct Crane: Decodable { var load: Int }
+            return Crane.self
+        default:
+            struct Crane: Decodable { var reach: Int }
+            return Crane.self
+        }
+    }
+
+    /// No type around them has a name.
+    @Test func localTypesWithOneNameAreNumbered() {
+        #expect(definitions(of: localCrane(0), localCrane(1), localCrane(2)) == ["Crane", "Crane2", "Crane3"])
+    }
 }
