@@ -215,6 +215,19 @@ import Testing
         #expect(schemas["cat"] == ["type": "object"])
         let dangling = text.replacing("animals/cat.json", with: "animals/none.json")
         #expect(throws: DanglingReferences.self) { try self.bundle(dangling, [:]) }
+        // Nothing else refers to a file.
+        let alone = text.replacing(##", "e": "#/components/schemas/Dog""##, with: "")
+        #expect(try self.bundle(alone, ["animals/cat.json": "{}"])["components"]?["schemas"]?["cat"] == [:])
+    }
+
+    /// Addresses are removed from schemas that are copied: pointers inside would be relative to them.
+    @Test("a description without references to files stays as it is")
+    func nothingToBundle() throws {
+        let text = ##"""
+            {"openapi": "3.1.0", "components": {"schemas": {"Dog": {"$id": "https://example.com/dog"}, "Animal": {
+              "discriminator": {"propertyName": "p", "mapping": {"d": "#/components/schemas/Dog"}}}}}}
+            """##
+        #expect(try bundle(text, [:]) == JSON(parsing: text))
     }
 
     @Test("dangling references in paths are reported")

@@ -26,6 +26,7 @@ private struct Shelf: SchemaLoader {
     @Test(arguments: [
         ("#/$defs/a~1b", "pointer"), ("#mark", "anchor"), ("inner.json", "embedded"),
         ("https://example.com/inner.json#/$defs/deep", "deep"), ("sibling.json#/definitions/x", "sibling"),
+        ("https://example.com/sibling.json#/definitions/x", "sibling"),
     ])
     func everyFormOfReferenceLeadsToItsSchema(reference: String, title: String) throws {
         var registry = SchemaRegistry(
