@@ -120,6 +120,25 @@ struct BoundTests {
         #expect(!schema.isValid(try JSONDocument(parsing: #"["not s0",\#(values)]"#)))
     }
 
+    @Test("what is evaluated is remembered with a verdict, so that it also counts after thousands of verdicts")
+    func keptMarks() throws {
+        // Each of twelve schemas is evaluated twice as often as the one before; only then are verdicts kept.
+        let doubling = (0..<12).map { number in
+            let next = ##"{"$ref": "#/$defs/d\##(number + 1)"}"##
+            return #""d\#(number)": {"anyOf": [\#(next), {"minProperties": 1, "anyOf": [\#(next)]}]}"#
+        }
+        let schema = try compiled(
+            ##"""
+            {"allOf": [{"$ref": "#/$defs/d0"}, {"anyOf": [{"$ref": "#/$defs/no"}, {"$ref": "#/$defs/tree"}]}],
+             "unevaluatedProperties": false, "$defs": {
+               \##(doubling.joined(separator: ",")), "d12": {"properties": {"a": true}},
+               "no": {"allOf": [{"$ref": "#/$defs/tree"}, {"properties": {"z": {"not": {"$ref": "#/$defs/tree"}}}}]},
+               "tree": {"properties": {"z": {"$ref": "#/$defs/tree"}}}}}
+            """##)
+        #expect(schema.isValid(try JSONDocument(parsing: #"{"a": 1, "z": {"z": 2}}"#)))
+        #expect(!schema.isValid(try JSONDocument(parsing: #"{"a": 1, "z": {"z": 2}, "b": 3}"#)))
+    }
+
     @Test("a report contains issues up to the limit, and counts the others")
     func manyIssues() throws {
         let schema = try compiled(#"{"items": {"type": "string"}}"#)
