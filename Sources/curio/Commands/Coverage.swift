@@ -81,7 +81,10 @@ struct Coverage: ParsableCommand {
             if list { try Console.print(lines: lines(on: fit, of: name, placed, described: described)) }
         }
         try Console.print(lines: [counts.description])
-        if status == .done, counts.refused + counts.changed > 0 { status = .no }
+        if status == .done, counts.refused + counts.changed > 0 {
+            status = .no
+            if !list { Console.tell("note: --list shows what is refused or lost, and where") }
+        }
         if status != .done { throw CommandFailure(status, nil) }
     }
 
