@@ -70,7 +70,6 @@ struct SchemaLinterTests {
             ])
     }
 
-    /// A file is not read a second time because a reference spells its whole address.
     @Test("checks schemas that only references by the address of their file lead to")
     func schemasInAFolderOfAnAddress() throws {
         let text = ##"""

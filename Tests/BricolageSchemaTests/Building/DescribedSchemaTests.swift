@@ -140,13 +140,10 @@ import Testing
 
     private struct Three<A: Decodable, B: Decodable, C: Decodable>: Decodable { var a: A, b: B, c: C }
 
-    private func definitions(
-        of a: (some Decodable).Type, _ b: (some Decodable).Type, _ c: (some Decodable).Type
+    private func definitions<A: Decodable, B: Decodable, C: Decodable>(
+        of _: A.Type, _: B.Type, _: C.Type
     ) -> [String]? {
-        func schema<A: Decodable, B: Decodable, C: Decodable>(_: A.Type, _: B.Type, _: C.Type) -> DescribedSchema {
-            DescribedSchema(of: Three<A, B, C>.self)
-        }
-        return schema(a, b, c).json["$defs"]?.object?.map { "\($0.key)" }.sorted()
+        DescribedSchema(of: Three<A, B, C>.self).json["$defs"]?.object?.map { "\($0.key)" }.sorted()
     }
 
     private func localCrane(_ number: Int) -> any Decodable.Type {
