@@ -17,7 +17,7 @@ struct ConfigurationTests {
         "defaulted", "definitions", "encapsulated", "exact", "excluded", "extended", "fixed", "formatted",
         "headed", "identified", "indirect", "internal", "namespaced", "newerAPI", "olderAPI", "only", "overridden",
         "plainClasses", "plainNamespaced", "plainReserved", "plainWrapped", "renamed", "reserved", "schemaOrder",
-        "several", "trimmed", "unshared", "wrapped",
+        "several", "trimmed", "unequal", "unshared", "wrapped",
     ]
 
     @Test("make the golden files", arguments: names)
@@ -151,6 +151,17 @@ struct ConfigurationTests {
         let convenient = try JSON.decode(ConvenientGuest.self, from: Self.guest)
         #expect(convenient.contact?.letterValue?.street == "Long" && convenient.contact?.phoneValue == nil)
         #expect(ConvenientGuest(name: "Ann", contact: "by hand").contact?.stringValue == "by hand")
+    }
+
+    @Test("make types that are not Equatable, and read and write walks without loss")
+    func tuplesWithoutConformances() throws {
+        for stop in ["[]", #"["gate"]"#, #"["gate", null]"#, #"["gate", {"text": "left", "colour": null}, 3]"#] {
+            try roundTrips(
+                Walk.self,
+                #"{"stops": [\#(stop)], "before": {"pace": "slow"}, "signs": {"a": {"text": "b"}}, "end": [1.5, {"text": "c"}]}"#
+            )
+        }
+        #expect(!(Walk.self is any Equatable.Type) && !(Stop.self is any Equatable.Type))
     }
 
     @Test("change the names, members, kinds and conformances of types")

@@ -89,7 +89,8 @@ extension Emitter {
                 if position < tuple.requiredCount {
                     text.line("\(member.name).write(json: &json)")
                 } else {
-                    let isAbsent = nullables[position] ? "\(member.name) == .absent" : "\(member.name) == nil"
+                    // A pattern needs no ==, which types have only where the configuration asks for it.
+                    let isAbsent = nullables[position] ? "case .absent = \(member.name)" : "\(member.name) == nil"
                     text.line("if \(isAbsent) { return json.endArray() }")
                     text.line("\(member.name).write(json: &json)")
                 }

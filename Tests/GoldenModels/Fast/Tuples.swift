@@ -62,7 +62,7 @@ extension Route {
             guard json.beginArray() else { return }
             if first == nil { return json.endArray() }
             first.write(json: &json)
-            if second == .absent { return json.endArray() }
+            if case .absent = second { return json.endArray() }
             second.write(json: &json)
             for element in rest { element.write(json: &json) }
             json.endArray()

@@ -349,9 +349,9 @@ extension TupleNullable {
 
         public func write(json: inout JSONOutput) {
             guard json.beginArray() else { return }
-            if first == .absent { return json.endArray() }
+            if case .absent = first { return json.endArray() }
             first.write(json: &json)
-            if second == .absent { return json.endArray() }
+            if case .absent = second { return json.endArray() }
             second.write(json: &json)
             json.endArray()
         }
