@@ -34,13 +34,13 @@ extension DocumentStorage {
         return numbers
     }
 
-    /// The integer of up to eighteen digits that a key spells, if no other key can spell it.
+    /// The integer of up to eighteen digits that a key spells; nil for keys with a plus sign or an escape.
     private func plainInteger(ofKey key: Int) -> Int? {
         let node = tape[key]
         var digits = UnsafeBufferPointer(start: source + (Int(node.offset) + 1), count: Int(node.length))[...]
         let isNegative = digits.first == UInt8(ascii: "-")
         if isNegative { digits.removeFirst() }
-        guard 1...18 ~= digits.count, digits.first != UInt8(ascii: "0") || node.length == 1 else { return nil }
+        guard 1...18 ~= digits.count else { return nil }
         var value = 0
         for digit in digits {
             guard 0x30...0x39 ~= digit else { return nil }

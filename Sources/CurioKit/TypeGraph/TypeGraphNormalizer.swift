@@ -287,19 +287,17 @@ struct TypeGraphNormalizer {
     private func mergeNumbers(_ branches: inout [UnionShape.Branch]) {
         var positions: [Int] = []
         var types: Set<TypeExpression> = []
-        var hasPlainOnly = true
         for (position, branch) in branches.enumerated() {
             switch branch.type {
             case .integer, .unsigned, .number, .exactNumber: types.insert(branch.type)
             default:
                 guard case .integers? = enumeration(branch.type)?.values else { continue }
                 types.insert(.integer)
-                hasPlainOnly = false
             }
             positions.append(position)
         }
         guard positions.count > 1 else { return }
-        let constraints = hasPlainOnly ? JSONConstraint.either(positions.map { branches[$0].constraints }) : []
+        let constraints = JSONConstraint.either(positions.map { branches[$0].constraints })
         branches[positions[0]] = UnionShape.Branch(name: nil, type: Self.sum(of: types), constraints: constraints)
         for position in positions.dropFirst().reversed() { branches.remove(at: position) }
     }

@@ -115,7 +115,10 @@ struct GeneratorOptions: ParsableArguments {
     var only: [String] = []
 
     @Option(
-        name: .customLong("import"), help: ArgumentHelp("A module to import; may be repeated.", valueName: "module"))
+        name: .customLong("import"),
+        help: ArgumentHelp(
+            "A module to import in files that use types or protocols which the configuration names; may be repeated.",
+            valueName: "module"))
     var imports: [String] = []
 
     @Option(help: ArgumentHelp("An enumeration that encloses all declarations.", valueName: "name"))

@@ -14,6 +14,7 @@ import Testing
         (#"\n \na\n\n"#, ["/// T", "///", "/// a"]),
         (#"é  \r\n\tb\u2028c "#, ["/// T", "///", "/// é", "///  b", "/// c"]),
         (#" \n "#, ["/// T"]),
+        (#"\u200b\na\n \u200b"#, ["/// T", "///", "/// a"]),
     ])
     func linesEndAtTheirLastLetter(description: String, lines: [String]) throws {
         #expect(try comment(description) == lines)
