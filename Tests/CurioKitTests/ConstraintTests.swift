@@ -211,10 +211,10 @@ internal import Testing
         #expect(told.contains { $0.contains("unevaluatedProperties is not expressed") })
     }
 
-    @Test(arguments: [true, false]) func unevaluatedMembersAreToldWhereTheyAreKept(isKept: Bool) throws {
-        let schema = """
-            {"type": "object", "unevaluatedProperties": false, "allOf": [{"properties": {"a": {"type": "string"}}}]}
-            """
+    @Test(arguments: [true, false], [#""type": "object", "#, ""])
+    func unevaluatedMembersAreToldWhereTheyAreKept(isKept: Bool, type: String) throws {
+        let part = #"{"type": "object", "properties": {"a": {"type": "string"}}}"#
+        let schema = #"{\#(type)"unevaluatedProperties": false, "allOf": [\#(part)]}"#
         let text = try text(schema, .init(keepsUnknownCases: isKept))
         #expect(text.contains("rejectRest") != isKept)
         let told = try remarks(schema, .init(keepsUnknownCases: isKept))

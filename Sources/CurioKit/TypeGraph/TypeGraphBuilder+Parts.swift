@@ -80,26 +80,34 @@ extension TypeGraphBuilder {
         return expansion
     }
 
-    /// The schema that a single one points to, by a reference or an `allOf` of one; nil if the parts say more.
+    /// The schema that a single one points to, by a reference or as all that its `allOf` says; nil if the parts say
+    /// more.
     private mutating func next(behind parts: [SchemaPart]) -> [SchemaPart]? {
         guard parts.count == 1, let part = parts.first, !closes(part) else { return nil }
         if part.isReference, !demandsBesideReference(part) {
             diagnostics.visit(part.schema)
             return target(of: part.schema).map { [part.companion($0)] }
         }
-        guard part.isConjunction, let schemas = part.schema.schemas(in: "allOf"), schemas.count == 1,
+        guard part.isConjunction, let schemas = part.schema.schemas(in: "allOf"),
             ValueKinds.hinted(by: part.schema).isEmpty
         else { return nil }
+        let speaking = schemas.filter { $0.referenceCount > 0 || demandsBesideReferences($0) }
+        guard speaking.count == 1 else { return nil }
         diagnostics.visit(part.schema)
-        return schemas.map(part.companion)
+        for schema in schemas where schema != speaking[0] { diagnostics.visit(schema) }
+        return speaking.map(part.companion)
     }
 
     /// Whether a schema whose reference determines the type demands more of every value.
     private func demandsBesideReference(_ part: SchemaPart) -> Bool {
-        !part.isLoose && !part.schema.hidesSiblingsOfReference
-            && part.schema.node.members.contains { key, _ in
-                SchemaKeyword(key).map { ![.annotation, .identity].contains($0.purpose) } ?? false
-            }
+        !part.isLoose && !part.schema.hidesSiblingsOfReference && demandsBesideReferences(part.schema)
+    }
+
+    /// Whether a schema has keywords that are neither references nor annotations.
+    private func demandsBesideReferences(_ schema: JSONSchema) -> Bool {
+        schema.node.members.contains { key, _ in
+            SchemaKeyword(key).map { ![.annotation, .identity].contains($0.purpose) } ?? false
+        }
     }
 
     private mutating func expand(_ parts: [SchemaPart], ignoring settled: Set<JSONSchema>) -> Expansion {

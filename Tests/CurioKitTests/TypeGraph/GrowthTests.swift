@@ -50,6 +50,7 @@ internal import Testing
     @Test(arguments: [
         ##"{"$ref": "#/$defs/d@"}"##, ##"{"description": "A link.", "$ref": "#/$defs/d@"}"##,
         ##"{"allOf": [{"$ref": "#/$defs/d@"}]}"##,
+        ##"{"allOf": [true, {"description": "A link."}, {"$ref": "#/$defs/d@"}]}"##,
     ])
     func chainsOfReferencesAreFollowedOnce(link: String) throws {
         func chain(_ count: Int) -> String {
