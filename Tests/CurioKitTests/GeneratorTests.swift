@@ -156,6 +156,17 @@ internal import Testing
         }
     }
 
+    /// Formerly, time and memory grew with the square of the length of such a chain.
+    @Test func chainsThatDemandMoreWithEachLinkAreLimited() throws {
+        let chain = { (count: Int) in
+            let links = (0..<count).map { ##""d\##($0)": {"$ref": "#/$defs/d\##($0 + 1)", "minimum": \##($0)}"## }
+            return #"{"$defs": {\#(links.joined(separator: ",")), "d\#(count)": {"type": "integer"}}}"#
+        }
+        #expect(throws: Never.self) { try generate(chain(300)) }
+        let error = GenerationError.limit("steps to combine schemas", 500_000)
+        #expect(throws: error) { try generate(chain(1500)) }
+    }
+
     @Test func membersOfAPatternThatMayBeAnythingAreADictionary() throws {
         let schema = """
             {"type": "object", "additionalProperties": false,

@@ -115,6 +115,7 @@ extension TypeGraphBuilder {
         var seen: Set<SchemaPart> = []
         var pending = Array(parts.reversed())
         while let part = pending.popLast() {
+            combiningSteps += 1
             guard seen.insert(part).inserted, part.schema.node.kind == .object else { continue }
             if part.isPlain {
                 expansion.parts.append(part)

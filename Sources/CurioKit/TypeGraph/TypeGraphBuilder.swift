@@ -35,6 +35,9 @@ struct TypeGraphBuilder {
     private var names: [JSONSchema: String?] = [:]
     /// A cache of expansions, since each reference to a schema needs one.
     var expansions: [[SchemaPart]: Expansion] = [:]
+    /// How many schemas have been followed to make these expansions: each link of a chain lists those that hold beside
+    /// all links below it, which is work without bound unless it is limited.
+    var combiningSteps = 0
     /// The branches of each `oneOf` that decides what is evaluated, by the schemas that they are made of.
     var branchesByPart: [JSONSchema: [JSONSchema: [JSONSchema]]] = [:]
     /// A cache of whether branches of choices name kinds.
@@ -58,6 +61,8 @@ struct TypeGraphBuilder {
 
     static let maximumDepth = 400
     static let maximumDeclarations = 20_000
+    /// Eighty times as many as any schema of SchemaStore needs.
+    static let maximumCombiningSteps = 500_000
 
     init(configuration: Generator.Configuration, registry: SchemaRegistry) {
         self.configuration = configuration
@@ -159,6 +164,9 @@ struct TypeGraphBuilder {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.maximumDepth else { throw .limit("nested schemas", Self.maximumDepth) }
+        guard combiningSteps <= Self.maximumCombiningSteps else {
+            throw .limit("steps to combine schemas", Self.maximumCombiningSteps)
+        }
         guard StackRoom.isLeft else { throw .tooDeep }
         // A schema that only adds null to another type is that type, or null.
         if parts.contains(where: { $0.isNullable && !$0.hasLocalStructure && !$0.isReference }) {
