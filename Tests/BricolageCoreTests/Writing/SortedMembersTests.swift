@@ -90,6 +90,20 @@ import Testing
             try encoder.encodeToString(Repeating()) == #"{"a":67,"abcdefghi":69,"abcdefghj":66,"b":68}"#)
     }
 
+    @Test func ofEqualKeysThatATypeWritesItselfTheLastStays() throws {
+        struct Repeating: JSONWritableObject {
+            func write(fields: inout JSONOutput) {
+                fields["b"] = 1
+                fields["a"] = 2
+                fields["b"] = 3
+            }
+        }
+        var encoder = JSON.Encoder()
+        encoder.formatting.sortsKeys = true
+        #expect(try encoder.encodeToString(Repeating()) == #"{"a":2,"b":3}"#)
+        #expect(try encoder.encodeToString([Repeating()]) == #"[{"a":2,"b":3}]"#)
+    }
+
     /// An output keeps all members with equal keys, in the order in which they were written.
     @Test func membersWithEqualKeysStayInTheirOrder() throws {
         var output = JSONOutput(formatting: JSONFormatting(sortsKeys: true))
