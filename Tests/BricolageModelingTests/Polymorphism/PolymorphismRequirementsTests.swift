@@ -330,6 +330,28 @@ import Testing
         #expect(error?.description == "the type Tagged is not registered as a variant of Shape")
     }
 
+    @Test("Variants that only the encoder knows are also written in values that are combined with others")
+    func combinedValues() throws {
+        struct Framed: JSONWritableValue {
+            @Polymorphic<Shapes>.Value var shape: any Shape
+
+            func write(json: inout JSONOutput) {
+                guard json.beginObject() else { return }
+                json.key("shape")
+                _shape.write(json: &json)
+                json.endObject()
+            }
+        }
+        struct Numbered: JSONWritableObject {
+            func write(fields: inout JSONOutput) { fields["number"] = 1 }
+        }
+        var encoder = JSON.Encoder()
+        try encoder.variants.register(Triangle.self, as: "triangle", in: Shapes.self)
+        #expect(
+            try encoder.encodeToString(AllOf(Framed(shape: Triangle(base: 1, height: 2)), Numbered()))
+                == #"{"shape":{"type":"triangle","base":1.0,"height":2.0},"number":1}"#)
+    }
+
     @Test("The description of a family contains the place of the tag and the tags")
     func schemaLink() {
         #expect(Shapes.variants.tagging == .internal("type"))
