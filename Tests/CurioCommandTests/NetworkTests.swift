@@ -86,6 +86,25 @@ struct NetworkTests {
         #expect(try CurioRun("bundle", "root.json", "--lock", "wrong.lock", folder: scratch.folder).status == 65)
     }
 
+    @Test("may be YAML, as the path of their address says", arguments: ["name.yaml", "name.yaml?version=1.json"])
+    func yaml(reference: String) throws {
+        let scratch = try Scratch()
+        let first = try run("generate", "--lock schemas.lock", referringTo: reference, in: scratch)
+        #expect(first.status == 0 && first.output.contains("public var given: String?"), "\(first.errors)")
+        let second = try CurioRun("generate", "root.json", "--lock", "schemas.lock", folder: scratch.folder)
+        #expect(second.status == 0 && second.output == first.output)
+    }
+
+    @Test(
+        "have mistakes in YAML at their lines and columns",
+        arguments: [
+            ("wrong.yaml", "/wrong.yaml:4:13: error: expected one of "), ("open.yml", "it is not YAML: 1:5: "),
+        ])
+    func mistakesInYAML(reference: String, message: String) throws {
+        let run = try run("generate", "--strict", referringTo: reference, in: try Scratch())
+        #expect(run.status == 65 && run.errors.contains(message), "\(run.errors)")
+    }
+
     @Test(
         "are all in the lock file afterwards, however many they are, also where the run fails",
         arguments: [("", 0), ("--strict", 65)] as [(String, Int32)])
@@ -192,6 +211,9 @@ enum SchemaServer {
                     elif path.startswith("chain/"):
                         number = int(path[6:])
                         self.answer(b'{"type": "object", "properties": {"a": {"$ref": "%d"}}}' % (number - 1) if number else b'{"$ref": "/none"}')
+                    elif path.startswith("name.yaml"): self.answer(b"type: object\nproperties:\n  given: {$ref: text.json}\n")
+                    elif path == "wrong.yaml": self.answer(b"properties:\n  given:\n    title: A\n    type:   strin\n")
+                    elif path == "open.yml": self.answer(b"a: [")
                     elif path == "text.json": self.answer(b'{"type": "string"}')
                     elif path == "large": self.answer(b" " * (17 << 20))
                     elif path == "larger": self.answer(b" " * ((16 << 20) + 1), length=False)

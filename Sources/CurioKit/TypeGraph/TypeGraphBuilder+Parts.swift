@@ -91,7 +91,7 @@ extension TypeGraphBuilder {
         guard part.isConjunction, let schemas = part.schema.schemas(in: "allOf"),
             ValueKinds.hinted(by: part.schema).isEmpty
         else { return nil }
-        let speaking = schemas.filter { $0.referenceCount > 0 || demandsBesideReferences($0) }
+        let speaking = schemas.filter { $0.referenceCount > 0 || restrictsValues($0) }
         guard speaking.count == 1 else { return nil }
         diagnostics.visit(part.schema)
         for schema in schemas where schema != speaking[0] { diagnostics.visit(schema) }
@@ -100,11 +100,11 @@ extension TypeGraphBuilder {
 
     /// Whether a schema whose reference determines the type demands more of every value.
     private func demandsBesideReference(_ part: SchemaPart) -> Bool {
-        !part.isLoose && !part.schema.hidesSiblingsOfReference && demandsBesideReferences(part.schema)
+        !part.isLoose && !part.schema.hidesSiblingsOfReference && restrictsValues(part.schema)
     }
 
     /// Whether a schema has keywords that are neither references nor annotations.
-    private func demandsBesideReferences(_ schema: JSONSchema) -> Bool {
+    private func restrictsValues(_ schema: JSONSchema) -> Bool {
         schema.node.members.contains { key, _ in
             SchemaKeyword(key).map { ![.annotation, .identity].contains($0.purpose) } ?? false
         }

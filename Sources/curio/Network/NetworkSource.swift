@@ -12,24 +12,27 @@ struct NetworkSource: Sendable {
     func schema(at address: URIReference, otherWay: () -> String?) throws(LoadingFailure) -> SchemaSource? {
         guard address.isOfHTTP else { return nil }
         let name = address.withoutFragment.description
-        if let text = lock?.text(at: name) { return try source(text, named: name) }
+        if let text = lock?.text(at: name) { return try source(text, at: address) }
         guard let download else {
             let host = address.host ?? "HOST"
             let otherWay = otherWay().map { "; " + $0 } ?? ""
             throw LoadingFailure("it must be fetched; --allow-network \(host) allows that" + otherWay)
         }
         let text = try download.text(at: address)
-        let source = try source(text, named: name)
-        // Text that is not JSON is not stored: parsing it has thrown an error.
+        let source = try source(text, at: address)
+        // Text that cannot be read is not stored: parsing it has thrown an error.
         try lock?.keep(text, at: name)
         return source
     }
 
-    private func source(_ text: [UInt8], named name: String) throws(LoadingFailure) -> SchemaSource {
-        do throws(JSONSyntaxError) {
-            return SchemaSource(path: name, identifier: name, document: try JSONDocument(parsing: text))
+    /// The schema in a text: JSON, or what the end of the address's path says.
+    private func source(_ text: [UInt8], at address: URIReference) throws(LoadingFailure) -> SchemaSource {
+        let name = address.withoutFragment.description
+        do throws(UnreadableSchema) {
+            let document = try SchemaText.document(TextEncoding.withoutMark(text), named: address.path)
+            return SchemaSource(path: name, identifier: name, document: document)
         } catch {
-            throw LoadingFailure("it is not JSON: \(error.location): \(error.message)")
+            throw LoadingFailure(error.reason)
         }
     }
 }
