@@ -270,6 +270,20 @@ import Testing
         #expect(growth < 24)
     }
 
+    /// What is skipped is not kept: it would cost memory, and be searched again with each chunk.
+    @Test func theRestOfALineThatIsTooLargeIsForgotten() throws {
+        let growth = try growth(from: 100, to: 800) { count in
+            let line = [[UInt8]](repeating: [UInt8](repeating: UInt8(ascii: "x"), count: 4096), count: count)
+            var elements = JSONElements(documentsOf: line + [Array("\n7".utf8)], as: .lines, maximumSize: 10)
+            var outcome = ""
+            while let result = elements.nextResult() {
+                outcome += (try? result.get().root.json.serialized()) ?? "!"
+            }
+            #expect(outcome == "!7")
+        }
+        #expect(growth < 24, "eight times as many chunks take \(growth) times as long")
+    }
+
     /// Half of a character used to be treated as invalid UTF-8.
     @Test(
         arguments: [
