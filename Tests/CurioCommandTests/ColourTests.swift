@@ -3,13 +3,8 @@ import Testing
 
 @Suite("Colour")
 struct ColourTests {
-    /// The output of a run on a pseudoterminal, which Python creates.
     private func text(_ environment: String) throws -> String {
-        let line = """
-            env -u NO_COLOR -u TERM \(environment) python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' \
-            "$CURIO" format /missing
-            """
-        return try CurioRun(shell: line).output
+        try CurioRun(onTerminal: "format /missing", environment: environment).output
     }
 
     @Test(
@@ -28,10 +23,7 @@ struct ColourTests {
     func severities() throws {
         let scratch = try Scratch()
         try scratch.write(#"{"a: error: b": 1}"#, to: "s.json")
-        let line = """
-            env -u NO_COLOR TERM=xterm python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' "$CURIO" lint s.json
-            """
-        let output = try CurioRun(shell: line, folder: scratch.folder).output
+        let output = try CurioRun(onTerminal: "lint s.json", environment: "TERM=xterm", folder: scratch.folder).output
         #expect(output.contains("\u{1B}[1;39ms.json:1:2:\u{1B}[0m \u{1B}[1;36mnote:\u{1B}[0m "), "\(output)")
         #expect(output.contains("    {\"a: error: b\": 1}"), "\(output)")
         #expect(!output.contains("\u{1B}[1;31m"))

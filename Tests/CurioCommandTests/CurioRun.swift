@@ -22,6 +22,17 @@ struct CurioRun {
             environment: ["CURIO": Self.binary.path], folder: folder)
     }
 
+    /// Runs the command on a pseudoterminal, which Python creates; `output` is all that it writes there.
+    ///
+    /// - Parameter environment: Assignments such as `TERM=xterm`; `TERM` and `NO_COLOR` are not set otherwise.
+    init(onTerminal arguments: String, environment: String, folder: URL? = nil) throws {
+        let line = """
+            env -u NO_COLOR -u TERM \(environment) python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' \
+            "$CURIO" \(arguments)
+            """
+        try self.init(shell: line, folder: folder)
+    }
+
     init(
         executable: URL = Self.binary, arguments: [String], input: [UInt8], environment: [String: String] = [:],
         folder: URL? = nil

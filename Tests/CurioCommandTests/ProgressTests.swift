@@ -18,12 +18,11 @@ struct ProgressTests {
         try scratch.write(#"{"properties": {"x": {"type": "integer"}}}"#, to: "s.json")
     }
 
-    /// What a run writes to a pseudoterminal, which Python creates.
+    /// What a run writes to a terminal.
     private func written(_ command: String, to terminal: String) throws -> String {
-        let line = """
-            env NO_COLOR=1 TERM=\(terminal) python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' "$CURIO" \(command)
-            """
-        return try CurioRun(shell: line, folder: scratch.folder).output.replacing("\r\n", with: "\n")
+        let environment = "NO_COLOR=1 TERM=\(terminal)"
+        let run = try CurioRun(onTerminal: command, environment: environment, folder: scratch.folder)
+        return run.output.replacing("\r\n", with: "\n")
     }
 
     @Test(

@@ -211,10 +211,13 @@ internal import Testing
         #expect(told.contains { $0.contains("unevaluatedProperties is not expressed") })
     }
 
-    @Test(arguments: [true, false], [#""type": "object", "#, ""])
-    func unevaluatedMembersAreToldWhereTheyAreKept(isKept: Bool, type: String) throws {
-        let part = #"{"type": "object", "properties": {"a": {"type": "string"}}}"#
-        let schema = #"{\#(type)"unevaluatedProperties": false, "allOf": [\#(part)]}"#
+    @Test(
+        arguments: [true, false],
+        [
+            #"{"type": "object", "unevaluatedProperties": false, "allOf": [{"properties": {"a": {"type": "string"}}}]}"#,
+            #"{"unevaluatedProperties": false, "allOf": [{"type": "object", "properties": {"a": {"type": "string"}}}]}"#,
+        ])
+    func unevaluatedMembersAreToldWhereTheyAreKept(isKept: Bool, schema: String) throws {
         let text = try text(schema, .init(keepsUnknownCases: isKept))
         #expect(text.contains("rejectRest") != isKept)
         let told = try remarks(schema, .init(keepsUnknownCases: isKept))

@@ -35,8 +35,10 @@ struct TypeGraphBuilder {
     private var names: [JSONSchema: String?] = [:]
     /// A cache of expansions, since each reference to a schema needs one.
     var expansions: [[SchemaPart]: Expansion] = [:]
-    /// How many schemas have been followed to make these expansions: each link of a chain lists those that hold beside
-    /// all links below it, which is work without bound unless it is limited.
+    /// How many schemas were followed to make these expansions.
+    ///
+    /// It is limited, because each link of a chain lists what holds beside all links below it: time and memory grow with
+    /// the square of the chain's length.
     var combiningSteps = 0
     /// The branches of each `oneOf` that decides what is evaluated, by the schemas that they are made of.
     var branchesByPart: [JSONSchema: [JSONSchema: [JSONSchema]]] = [:]

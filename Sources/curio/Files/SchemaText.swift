@@ -4,7 +4,8 @@ internal import BricolageCore
 enum SchemaText {
     /// Parses a text to a document.
     ///
-    /// YAML is converted to JSON on the same lines, so that messages about a place name the right line.
+    /// YAML is converted to JSON on the same lines, and in the same columns unless the JSON before is longer, so that
+    /// messages name the right place even if there is no file to look it up in (`OriginalPlaces`).
     static func document(_ bytes: [UInt8], named name: String) throws(UnreadableSchema) -> JSONDocument {
         let layout = DocumentReader.Layout(ofFile: name)
         guard layout == .yaml else {

@@ -4,7 +4,7 @@ internal import BricolageSchema
 internal import CurioKit
 
 /// Finds locations in the original text of schema files: YAML and JSON with comments were read as JSON on the same
-/// lines, but in other columns.
+/// lines, but in part in other columns.
 ///
 /// The file is read again for this, so that only runs with messages pay for it.
 struct OriginalPlaces {
