@@ -106,6 +106,15 @@ struct RemarkTests {
         #expect(try remarks(schema) == [#"/properties/a/hint "hint" is not a JSON Schema keyword"#])
     }
 
+    /// A schema that says nothing is not followed, but it is looked at.
+    @Test func unknownKeywordsBesideAReferenceInAnAllOfAreTold() throws {
+        let schema = ##"""
+            {"type": "object", "properties": {"a": {"$ref": "#/$defs/Link"}}, "$defs": {
+             "Link": {"allOf": [{"$ref": "#/$defs/End"}, {"hint": "x"}]}, "End": {"type": "integer"}}}
+            """##
+        #expect(try remarks(schema).contains { $0.contains("\"hint\" is not a JSON Schema keyword") })
+    }
+
     @Test(
         "conditions that exclude nothing are not reported, others are",
         arguments: [
