@@ -40,6 +40,10 @@ extension Generator {
                 draft.diagnostics.add(.warning, .style, message, at: roots[0].node, in: roots[0])
             }
         }
+        if !configuration.writing.imports.isEmpty, configuration.foreignWords.isEmpty {
+            let message = "imports have no effect, because the configuration names no Swift type or protocol"
+            draft.diagnostics.add(.warning, .mistake, message, at: roots[0].node, in: roots[0])
+        }
         if configuration.writing.schemaConstant != nil {
             if roots.count == 1 {
                 draft.constant = String(decoding: first.source.document.source, as: UTF8.self)

@@ -126,6 +126,7 @@ struct NetworkTests {
             ("slow", "it takes longer than the limit of 10 seconds"),
             ("elsewhere", "the host localhost:"), ("round", "redirects more than 5 times"), ("none", "answers 404"),
             ("text", "it is not JSON: 1:1"), ("file", "is not an HTTP address"),
+            ("wide", "it is probably UTF-16, little-endian; only UTF-8 can be read"),
         ])
     func failures(path: String, reason: String) throws {
         let scratch = try Scratch()
@@ -228,6 +229,7 @@ enum SchemaServer {
                     elif path == "round": self.answer(b"", 302, Location="/round")
                     elif path == "moved": self.answer(b"", 301, Location="/name.json")
                     elif path == "text": self.answer(b"hello")
+                    elif path == "wide": self.answer("{}".encode("utf-16-le"))
                     else: self.answer(b"", 404)
                 except OSError: pass
 

@@ -173,6 +173,18 @@ internal import Testing
         #expect(files.allSatisfy { $0.contents.contains("import Foundation") == $0.contents.contains("UUID") })
     }
 
+    @Test func importsThatNoTypeNeedsAreTold() throws {
+        let schema = #"{"properties": {"id": {"type": "string"}}}"#
+        let told = { (overrides: [String: String]) in
+            var configuration = Generator.Configuration(name: "Root")
+            configuration.writing.imports = ["Foundation"]
+            configuration.shaping.overrides = overrides
+            return try remarks(schema, configuration).filter { $0.contains("imports have no effect") }.count
+        }
+        #expect(try told([:]) == 1)
+        #expect(try told(["Root.id": "UUID"]) == 0)
+    }
+
     @Test func aChosenNameGoesBeforeAllOthers() throws {
         let schema = #"{"properties": {"size": {"type": "string"}, "extent": {"type": "string"}}}"#
         let text = try text(schema) { $0.naming.renames = ["Root.extent": "size"] }

@@ -132,11 +132,8 @@ struct FileSchemaLoader: SchemaLoader {
         guard bytes.count <= largestSchema else {
             throw LoadingFailure(of: name, "is larger than the limit of \(largestSchema) bytes")
         }
-        if let encoding = TextEncoding.foreign(bytes) {
-            throw LoadingFailure(of: name, "is probably \(encoding); only UTF-8 can be read")
-        }
         do throws(UnreadableSchema) {
-            return try SchemaText.document(TextEncoding.withoutMark(bytes), named: name)
+            return try SchemaText.document(bytes, named: name)
         } catch {
             throw LoadingFailure(error.reason, issues: error.report.issues, in: name)
         }

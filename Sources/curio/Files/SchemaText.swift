@@ -2,11 +2,15 @@ internal import BricolageCore
 
 /// The text of a schema file: JSON, or depending on the name of the file, JSON with comments or YAML.
 enum SchemaText {
-    /// Parses a text to a document.
+    /// Parses a text to a document, without a byte order mark.
     ///
     /// YAML is converted to JSON on the same lines, and in the same columns unless the JSON before is longer, so that
     /// messages name the right place even if there is no file to look it up in (`OriginalPlaces`).
     static func document(_ bytes: [UInt8], named name: String) throws(UnreadableSchema) -> JSONDocument {
+        if let encoding = TextEncoding.foreign(bytes) {
+            throw UnreadableSchema("is probably \(encoding); only UTF-8 can be read")
+        }
+        let bytes = TextEncoding.withoutMark(bytes)
         let layout = DocumentReader.Layout(ofFile: name)
         guard layout == .yaml else {
             do throws(JSONSyntaxError) {

@@ -29,7 +29,7 @@ struct NetworkSource: Sendable {
     private func source(_ text: [UInt8], at address: URIReference) throws(LoadingFailure) -> SchemaSource {
         let name = address.withoutFragment.description
         do throws(UnreadableSchema) {
-            let document = try SchemaText.document(TextEncoding.withoutMark(text), named: address.path)
+            let document = try SchemaText.document(text, named: address.path)
             return SchemaSource(path: name, identifier: name, document: document)
         } catch {
             throw LoadingFailure(error.reason)
