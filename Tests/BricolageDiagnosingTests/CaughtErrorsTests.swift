@@ -214,4 +214,26 @@ import Testing
     @Test func whichOfTwoTypesHasThrownTheErrorOfAThird() throws {
         #expect(try places(Insisting.self, #"{"inner":{"a":"x"},"c":1}"#) == ["/inner/a wrong-kind"])
     }
+
+    /// Skips all elements if one is refused.
+    private struct Lenient<Element: Decodable, Failure: Error>: Decodable {
+        private enum CodingKeys: CodingKey { case elements, last }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            do {
+                _ = try container.decode([Element].self, forKey: .elements)
+            } catch is Failure {}
+            _ = try container.decode(Int.self, forKey: .last)
+        }
+    }
+
+    /// What an element throws comes out of its array as it is, whether the element was observed or not.
+    @Test func theErrorOfAnElementIsCaughtByItsType() throws {
+        let text = { (elements: String) in #"{"elements":\#(elements),"last":"x"}"# }
+        #expect(try places(Lenient<Even, Even.Odd>.self, text("[1,2,3]")) == ["/last wrong-kind"])
+        #expect(
+            try places(Lenient<WholeOrParts, Refusal>.self, text(#"[{"parts":["x"]},{}]"#))
+                == ["/last wrong-kind"])
+    }
 }

@@ -99,6 +99,25 @@ import Testing
             try issues(of: Both<Loud, Int>.self, #"{"second":1,"size":"x"}"#) == [" missing-key", "/size wrong-kind"])
     }
 
+    private struct Agreed: GuessableDecodable {
+        init(from decoder: any Decoder) throws {
+            guard try decoder.singleValueContainer().decode(Bool.self) else { throw refusal(decoder) }
+        }
+    }
+
+    private struct Dated: GuessableDecodable {
+        init(from decoder: any Decoder) throws {
+            let date = try decoder.singleValueContainer().decode(String.self)
+            guard date.split(separator: "-").count == 3 else { throw refusal(decoder) }
+        }
+    }
+
+    @Test func otherScalarsAreTriedForATypeThatRefusesTheFirst() throws {
+        let text = #"{"second":1,"size":"x"}"#
+        #expect(try issues(of: Both<Agreed, Int>.self, text) == [" missing-key", "/size wrong-kind"])
+        #expect(try issues(of: Both<Dated, Int>.self, text) == [" missing-key", "/size wrong-kind"])
+    }
+
     /// That a `Second` could not be made inside a `First` says nothing about it elsewhere.
     @Test func whatFailedInsideOfItselfIsTriedAgain() throws {
         #expect(

@@ -89,6 +89,8 @@ import Testing
     @Test func ofTypesThatDeclareWhatIsBehindTheFirstFault() throws {
         try expectEqualAccounts(Plain.self, #"{"kind":"three","content":1,"rest":[true]}"#)
         try expectEqualAccounts(Plain.self, #"{"kind":"one","content":1,"rest":[true]}"#)
+        let issues = try JSON.Decoder().decodingIssues(of: Plain.self, in: #"{"kind":"one","content":1,"rest":2}"#)
+        #expect(issues.issues.map(\.pointer.description) == ["/content", "/rest"])
     }
 
     private enum Payload: Decodable { case text(String), number(value: Int) }

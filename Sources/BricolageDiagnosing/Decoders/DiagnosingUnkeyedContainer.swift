@@ -81,8 +81,7 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
     mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        var request = request(KeyedDecodingContainer<NestedKey>.self)
-        request.keys = type
+        let request = request(KeyedDecodingContainer<NestedKey>.self)
         let container =
             index < end
             ? try frame.keyedContainer(keyedBy: type, at: index, path.appending(.position(currentIndex)), request)

@@ -94,7 +94,6 @@ extension TypeGraphBuilder {
         let speaking = schemas.filter { $0.referenceCount > 0 || restrictsValues($0) }
         guard speaking.count == 1 else { return nil }
         diagnostics.visit(part.schema)
-        for schema in schemas where schema != speaking[0] { diagnostics.visit(schema) }
         return speaking.map(part.companion)
     }
 
