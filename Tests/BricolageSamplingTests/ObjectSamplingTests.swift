@@ -54,6 +54,26 @@ import Testing
         #expect(seen == Set(allowed))
     }
 
+    /// Nothing used to be found, since objects got no members that no schema describes.
+    @Test(
+        "an object has the members without which it is what a schema refuses",
+        arguments: [
+            #"{"maxProperties": 4}"#, #"{"const": {}}"#, #"{"propertyNames": {"maxLength": 2}}"#,
+            #"{"properties": {"a": {"type": "string"}}}"#, #"{"patternProperties": {"^a.z$": {"type": "integer"}}}"#,
+            #"{"additionalProperties": {"type": "integer"}}"#, #"{"dependentRequired": {"a": ["b"]}}"#,
+            ##"{"$ref": "#/$defs/n"}"##,
+        ])
+    func refusedWithoutMembers(negated: String) throws {
+        let object = #"{"type": "object", "not": \#(negated)"#
+        let definitions = #""$defs": {"n": {"properties": {"p": {"type": "null"}}}}}"#
+        for extent in [SamplingOptions.Extent.varied, .least, .most] {
+            _ = try acceptedSamples("\(object), \(definitions)", count: 10) { $0.extent = extent }
+        }
+        for sample in try acceptedSamples(#"\#(object), "properties": {"n": true}, \#(definitions)"#, count: 10) {
+            #expect(sample.object?.isEmpty == false)
+        }
+    }
+
     /// Nothing used to be found, since the requiring member was always there.
     @Test(
         "a member that requires an impossible one is left out",

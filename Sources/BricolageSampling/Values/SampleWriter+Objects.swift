@@ -135,7 +135,7 @@ extension SampleWriter {
     /// The value of a member; nil where none was found or none is allowed.
     ///
     /// - Parameter settled: The value that it had before, which is kept where it is allowed.
-    private mutating func member(
+    mutating func member(
         _ name: String, _ demand: Demand, _ depth: Int, _ settled: JSON? = nil
     ) -> JSON? {
         if demand.presence.isLeftOut(ExactKey(name)) { return nil }

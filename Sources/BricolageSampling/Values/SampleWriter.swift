@@ -77,7 +77,11 @@ struct SampleWriter {
         guard demand.needsCheck, let refusing = schemas.first(where: { !workshop.accepts(value, by: $0) }) else {
             return value
         }
-        if case .object(let object) = value, let fewer = withoutRefused(object, asked, schemas) { return fewer }
+        if case .object(let object) = value,
+            let other = withoutRefused(object, asked, schemas) ?? withMore(object, asked, schemas, depth: depth)
+        {
+            return other
+        }
         if settled(at: depth) == nil, case .object = value, !demand.conditions.isEmpty {
             let outer = settled
             settled = (value, depth)

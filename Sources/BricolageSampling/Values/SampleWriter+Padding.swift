@@ -1,0 +1,40 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension SampleWriter {
+    /// Adds members to an object until its schemas accept it; nil if they do not soon, or if none is negated.
+    ///
+    ///     {"not": {"maxProperties": 1}}      {} ─▶ {"fen"} ─▶ {"fen", "ridof"}
+    ///
+    /// Objects get few members that no schema describes, but only those may be what a negated schema refuses.
+    mutating func withMore(
+        _ object: JSON.Object, _ demand: Demand, _ schemas: [JSONSchema], depth: Int
+    ) -> JSON? {
+        let parts = demand.parts.filter { $0.activeSchema(in: "not") != nil }
+        guard !parts.isEmpty, depth < options.maximumDepth else { return nil }
+        var object = object
+        var taken = Set(object.keys.map(ExactKey.init))
+        var supply = nameSupply(demand) { taken.contains($0) }
+        let nameSchemas = nameSchemas(demand)
+        let named = negatedNames(parts).shuffled(using: &generator).prefix(Self.mostAdded / 2)
+        for source in Array(named) + Array(repeating: nil, count: Self.mostAdded) {
+            guard let source = source ?? supply.draw(&generator), let name = self.name(source, nameSchemas),
+                taken.insert(ExactKey(name)).inserted, let value = member(name, demand, depth)
+            else { continue }
+            object[name] = value
+            if schemas.allSatisfy({ workshop.accepts(.object(object), by: $0) }) { return .object(object) }
+        }
+        return nil
+    }
+
+    /// The sources of names of which the negated schemas of some schemas speak.
+    private func negatedNames(_ parts: [JSONSchema]) -> [NameSource] {
+        let names = parts.reduce(into: Set<ExactKey>()) { $0.formUnion(workshop.contestedNames(of: $1)) }
+        let negated = parts.compactMap { $0.activeSchema(in: "not").map(workshop.essence) }
+        return names.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }.map { .property($0.text) }
+            + negated.flatMap { workshop.members(of: $0).patterns.map { .pattern($0.name) } }
+    }
+
+    /// How many members are added at most: each costs a check of the whole object.
+    private static let mostAdded = 16
+}
