@@ -228,10 +228,24 @@ import Testing
         }
     }
 
+    /// Continues after the first fault.
+    private struct Pair: GuessableDecodable {
+        private enum CodingKeys: CodingKey { case even, number }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            _ = try container.decode(Even.self, forKey: .even)
+            _ = try container.decode(Int.self, forKey: .number)
+        }
+    }
+
     /// What an element throws comes out of its array as it is, whether the element was observed or not.
     @Test func theErrorOfAnElementIsCaughtByItsType() throws {
         let text = { (elements: String) in #"{"elements":\#(elements),"last":"x"}"# }
         #expect(try places(Lenient<Even, Even.Odd>.self, text("[1,2,3]")) == ["/last wrong-kind"])
+        #expect(
+            try places(Lenient<Pair, Even.Odd>.self, text(#"[{"even":2,"number":3},{"even":1,"number":"x"}]"#))
+                == ["/last wrong-kind"])
         #expect(
             try places(Lenient<WholeOrParts, Refusal>.self, text(#"[{"parts":["x"]},{}]"#))
                 == ["/last wrong-kind"])

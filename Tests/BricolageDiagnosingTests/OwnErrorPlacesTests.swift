@@ -259,4 +259,22 @@ import Testing
         #expect(try places(Steps.self, #"[-1, {"part": 1}, 3]"#) == ["/0 negative"])
         #expect(try places(Steps.self, "[1, {}, 3]") == ["/1 empty"])
     }
+
+    /// Throws an error that names a member, after everything was read.
+    struct Positive: Decodable {
+        private enum CodingKeys: CodingKey { case number }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            guard try container.decode(Int.self, forKey: .number) > 0 else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .number, in: container, debugDescription: "not positive")
+            }
+        }
+    }
+
+    @Test func aMemberOfAnElement() throws {
+        let text = #"[{"number": 1}, {"number": -1}, {"number": -2}]"#
+        #expect(try places([Positive].self, text) == ["/1/number not positive", "/2/number not positive"])
+    }
 }

@@ -154,6 +154,21 @@ import Testing
                 == [" missing-key", "/size wrong-kind"])
     }
 
+    /// Skips an element.
+    private struct Skipping: GuessableDecodable {
+        init(from decoder: any Decoder) throws {
+            var elements = try decoder.unkeyedContainer()
+            _ = try elements.superDecoder()
+            guard elements.currentIndex == 1 else { throw refusal(decoder) }
+        }
+    }
+
+    @Test func elementsMayBeSkipped() throws {
+        #expect(
+            try issues(of: Both<Skipping, Int>.self, #"{"second":1,"size":"x"}"#)
+                == [" missing-key", "/size wrong-kind"])
+    }
+
     /// Does not advance past an element that it cannot read.
     private struct Stubborn: GuessableDecodable {
         init(from decoder: any Decoder) throws {

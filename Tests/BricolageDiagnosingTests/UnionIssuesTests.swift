@@ -40,6 +40,12 @@ import Testing
         try expect(#"[{"target": {"name": 1}}]"#, "/0 missing-key", "/0/target/name wrong-kind")
     }
 
+    /// `Marked` has been read without its mark, so that it alone would find nothing wrong.
+    @Test func aMissingMarkIsReportedWhereTheTypeDoesNotNeedIt() throws {
+        let issues = try JSON.Decoder().decodingIssues(of: MarkedOrNot.self, in: #"{"size": 1}"#).issues
+        #expect(issues.map { "\($0.pointer) \($0.message)" } == [#" missing "mark": expected a value"#])
+    }
+
     @Test func whatEveryTypeRefusesIsWrongWhicheverWasMeant() throws {
         let text = #"[{"target": {"name": 1}}]"#
         #expect(try issues(of: Patch.self, in: text) == ["/0 no-candidate", "/0/target/name wrong-kind"])
@@ -222,6 +228,36 @@ private enum PatchOrLink: JSONReadableValue, GuessableDecodable {
             return
         } catch { failures.append(error) }
         throw json.failure("one of Link, Patch", candidates: failures)
+    }
+}
+
+private struct Marked: JSONReadableObject, GuessableDecodable {
+    var mark: String?
+    var size: Int
+
+    init(fields: inout JSONFields) throws {
+        mark = try fields["mark"]
+        size = try fields["size"]
+    }
+}
+
+private enum MarkedOrNot: JSONReadableValue, GuessableDecodable {
+    case marked(Marked)
+    case link(Link)
+
+    init(json: JSONDocument.Node) throws {
+        var failures: [any Error] = []
+        if json.suggests("mark") {
+            do {
+                self = .marked(try json.read())
+                return
+            } catch { failures.append(error) }
+        }
+        do {
+            self = .link(try json.read())
+            return
+        } catch { failures.append(error) }
+        throw json.failure("one of Marked, Link", candidates: failures)
     }
 }
 
