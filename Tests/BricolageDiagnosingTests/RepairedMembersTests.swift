@@ -112,10 +112,18 @@ import Testing
         }
     }
 
-    @Test func otherScalarsAreTriedForATypeThatRefusesTheFirst() throws {
+    private struct Chosen: GuessableDecodable {
+        init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: Keys.self).allKeys
+            guard keys == [.second] else { throw refusal(decoder) }
+        }
+    }
+
+    @Test func otherAnswersAreTriedForATypeThatRefusesTheFirst() throws {
         let text = #"{"second":1,"size":"x"}"#
         #expect(try issues(of: Both<Agreed, Int>.self, text) == [" missing-key", "/size wrong-kind"])
         #expect(try issues(of: Both<Dated, Int>.self, text) == [" missing-key", "/size wrong-kind"])
+        #expect(try issues(of: Both<Chosen, Int>.self, text) == [" missing-key", "/size wrong-kind"])
     }
 
     /// That a `Second` could not be made inside a `First` says nothing about it elsewhere.

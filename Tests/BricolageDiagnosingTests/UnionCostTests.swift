@@ -141,18 +141,6 @@ import Testing
         #expect(issues.omittedCount == 0)
     }
 
-    @Test func noMoreIsGatheredThanThereIs() throws {
-        func text(_ levels: Int) -> String {
-            String(repeating: #"{"arg":"#, count: levels) + "true" + String(repeating: #","next":{}}"#, count: levels)
-        }
-        var decoder = JSON.Decoder()
-        decoder.reporting = .guessing
-        let growth = try growth(from: text(37), to: text(74)) { (text) throws in
-            #expect(try decoder.decodingIssues(of: OverlappingUnion.self, in: text).issues.count > 37)
-        }
-        #expect(growth < 20, "twice as many levels take \(growth) times as long")
-    }
-
     @Test func whatIsLeftOutOfSeveralBranchesIsCountedOnce() throws {
         let levels = 3
         let text =
