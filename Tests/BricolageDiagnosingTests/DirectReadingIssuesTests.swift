@@ -145,4 +145,23 @@ import Testing
         let issues = JSON.decodingIssues(of: Server.self, in: try JSONDocument(parsing: #"{"name": 1}"#))
         #expect(issues.issues.map { "\($0.pointer) \($0.kind.name)" } == [" missing-key", "/name wrong-kind"])
     }
+
+    /// Says in its own words that a value is wrong, after another one was read.
+    private struct Priced: JSONReadable {
+        init(json: JSONDocument.Node) throws {
+            guard let name = json["name"], let price = json["price"] else { throw json.failure("a name and a price") }
+            _ = try name.read(String.self)
+            do {
+                _ = try price.read(Int.self)
+            } catch {
+                throw price.failure("a price")
+            }
+        }
+    }
+
+    @Test func anErrorInOtherWordsForTheSameValueIsNoFurtherIssue() throws {
+        let issues = try JSON.Decoder().decodingIssues(of: Priced.self, in: #"{"name":"a","price":"x"}"#).issues
+        #expect(issues.map { "\($0.pointer) \($0.message)" } == [#"/price expected an integer, found the string "x""#])
+        #expect(issues.first?.notes == [#"as Priced: expected a price, found the string "x""#])
+    }
 }
