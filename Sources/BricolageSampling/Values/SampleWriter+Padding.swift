@@ -2,11 +2,11 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension SampleWriter {
-    /// Adds members to an object until its schemas accept it; nil if they do not soon, or if none is negated.
+    /// Adds members to an object until its schemas accept it; nil if they do not soon, or if no schema is negated.
     ///
     ///     {"not": {"maxProperties": 1}}      {} ─▶ {"fen"} ─▶ {"fen", "ridof"}
     ///
-    /// Objects get few members that no schema describes, but only those may be what a negated schema refuses.
+    /// Objects get hardly any members that no schema describes, but without them a negated schema may hold.
     mutating func withMore(
         _ object: JSON.Object, _ demand: Demand, _ schemas: [JSONSchema], depth: Int
     ) -> JSON? {
@@ -27,7 +27,7 @@ extension SampleWriter {
         return nil
     }
 
-    /// The sources of names of which the negated schemas of some schemas speak.
+    /// The sources of the names that occur in what some schemas negate.
     private func negatedNames(_ parts: [JSONSchema]) -> [NameSource] {
         let names = parts.reduce(into: Set<ExactKey>()) { $0.formUnion(workshop.contestedNames(of: $1)) }
         let negated = parts.compactMap { $0.activeSchema(in: "not").map(workshop.essence) }

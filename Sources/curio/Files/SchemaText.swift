@@ -2,7 +2,7 @@ internal import BricolageCore
 
 /// The text of a schema file: JSON, or depending on the name of the file, JSON with comments or YAML.
 enum SchemaText {
-    /// Parses a text to a document, without a byte order mark.
+    /// Parses a text, which may begin with a byte order mark, to a document.
     ///
     /// YAML is converted to JSON on the same lines, and in the same columns unless the JSON before is longer, so that
     /// messages name the right place even if there is no file to look it up in (`OriginalPlaces`).
