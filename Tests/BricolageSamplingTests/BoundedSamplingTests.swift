@@ -52,6 +52,15 @@ import Testing
         for seed in UInt64(0)..<20 { #expect(try sampler.sample(seed: seed).kind == .string) }
     }
 
+    @Test func atTheLimitOfDepthTheLowestBranchIsChosen() throws {
+        let schema = ##"""
+            {"anyOf": [{"$ref": "#/$defs/object"}, {"$ref": "#/$defs/chain"}], "$defs": {
+                "object": {"type": "object", "required": ["a"], "properties": {"a": {"type": "string"}}},
+                "chain": {"$ref": "#/$defs/chain1"}, "chain1": {"$ref": "#/$defs/chain2"}, "chain2": {"type": "string"}}}
+            """##
+        for sample in try acceptedSamples(schema, count: 20, { $0.maximumDepth = 0 }) { #expect(sample.kind == .string) }
+    }
+
     @Test("the end of a chain that has been followed is remembered, and no schema on the way")
     func knownChain() throws {
         let links = (0..<2_000).map { ##""b\##($0)": {"$ref": "#/$defs/b\##($0 + 1)"}"## }.joined(separator: ",")

@@ -92,6 +92,16 @@ import Testing
         _ = try acceptedSamples(#"{"type": "string", \#(keywords)}"#, count: 10) { $0.attempts = 1 }
     }
 
+    @Test("a condition of several parts, one of which always holds, may hold and may not")
+    func conditionsInParts() throws {
+        let schema = #"""
+            {"type": "object", "properties": {"a": true}, "then": {"required": ["t"]},
+             "if": {"allOf": [{"required": ["a"]}, {"type": "object"}]}}
+            """#
+        let kinds = try acceptedSamples(schema).map { $0["t"] != nil }
+        #expect(Set(kinds) == [true, false])
+    }
+
     /// Leaving out all optional members used to leave too few.
     @Test func membersThatMustNotBeTogetherAreLeftOutOneByOne() throws {
         let schema = #"""
