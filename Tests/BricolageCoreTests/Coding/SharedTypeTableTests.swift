@@ -4,13 +4,16 @@ import Testing
 @Suite struct SharedTypeTableTests {
     private final class Fact {}
 
+    /// So many slots that all types find one, wherever they are in memory.
+    private static let large = 65_536
+
     /// Distinct types, each of which is the array of the previous one.
     private static func types<T>(from type: T.Type, count: Int) -> [Any.Type] {
         count == 0 ? [] : [type] + types(from: [T].self, count: count - 1)
     }
 
     @Test func aTypeIsExaminedOnce() {
-        let table = SharedTypeTable()
+        let table = SharedTypeTable(count: Self.large)
         var examined = 0
         for type in Self.types(from: Int.self, count: 50) + Self.types(from: Int.self, count: 50) {
             _ = table.facts(about: type) {
@@ -22,7 +25,7 @@ import Testing
     }
 
     @Test func eachTypeHasItsOwnFacts() {
-        let table = SharedTypeTable()
+        let table = SharedTypeTable(count: Self.large)
         let types = Self.types(from: Int.self, count: 100)
         let facts = types.map { table.facts(about: $0) { Fact() } }
         #expect(Set(facts.map(ObjectIdentifier.init)).count == 100)
@@ -49,7 +52,7 @@ import Testing
         #expect(fact == nil)
     }
 
-    private static let shared = SharedTypeTable()
+    private static let shared = SharedTypeTable(count: large)
 
     @Test func threadsAgreeOnWhatIsKept() async {
         let found = await withTaskGroup(of: [ObjectIdentifier].self) { group in
