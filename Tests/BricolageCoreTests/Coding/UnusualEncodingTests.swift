@@ -78,6 +78,32 @@ import Testing
         #expect(path(ofErrorIn: value) == ["first"])
     }
 
+    @Test func wholeValuesAreAddedToTheContainerThatIsOpen() throws {
+        func text(object: @escaping (any Encoder) throws -> Void) throws -> String {
+            try JSON.Encoder().encodeToString(
+                Action { encoder in
+                    var members = encoder.container(keyedBy: Key.self)
+                    try members.encode(1, forKey: .name)
+                    try object(encoder)
+                })
+        }
+        let size = ["size": 2]
+        let single = try text { encoder in
+            var single = encoder.singleValueContainer()
+            try single.encode(size)
+        }
+        #expect(single == #"{"name":1,"size":2}"#)
+        #expect(try text { try JSON.object(["size": 2]).encode(to: $0) } == single)
+        #expect(throws: EncodingError.self) { try text { try JSON.array([2]).encode(to: $0) } }
+        let array = Action { encoder in
+            var elements = encoder.unkeyedContainer()
+            try elements.encode(1)
+            var single = encoder.singleValueContainer()
+            try single.encode([2, 3])
+        }
+        #expect(try JSON.Encoder().encodeToString(array) == "[1,2,3]")
+    }
+
     private enum Key: CodingKey { case name, size }
     private enum OtherKey: CodingKey { case place, name }
 
