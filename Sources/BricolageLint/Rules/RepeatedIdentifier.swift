@@ -27,8 +27,8 @@ extension JSONSchema {
         var found: [(name: String, value: JSONDocument.Node)] = []
         if let identifier = active(dialect.identifierKeyword), identifier.string != nil {
             // An empty fragment is the whole resource.
-            let isWhole = base.fragment?.isEmpty ?? true
-            found.append(((isWhole ? base.withoutFragment : base).description, identifier))
+            let whole = base.fragment?.isEmpty == true ? base.withoutFragment : base
+            found.append((whole.description, identifier))
         }
         for keyword in ["$anchor", "$dynamicAnchor"] {
             guard let anchor = active(keyword), let text = anchor.string else { continue }
