@@ -40,7 +40,7 @@ import Testing
         try expect(#"[{"target": {"name": 1}}]"#, "/0 missing-key", "/0/target/name wrong-kind")
     }
 
-    /// `Marked` has been read without its mark, so that it alone would find nothing wrong.
+    /// `Marked` can be read without its mark, and then finds nothing wrong.
     @Test func aMissingMarkIsReportedWhereTheTypeDoesNotNeedIt() throws {
         let issues = try JSON.Decoder().decodingIssues(of: MarkedOrNot.self, in: #"{"size": 1}"#).issues
         #expect(issues.map { "\($0.pointer) \($0.message)" } == [#" missing "mark": expected a value"#])

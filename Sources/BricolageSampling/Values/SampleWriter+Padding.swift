@@ -16,9 +16,9 @@ extension SampleWriter {
         var taken = Set(object.keys.map(ExactKey.init))
         var supply = nameSupply(demand) { taken.contains($0) }
         let nameSchemas = nameSchemas(demand)
-        let named = negatedNames(parts).shuffled(using: &generator).prefix(Self.mostAdded / 2)
-        for source in Array(named) + Array(repeating: nil, count: Self.mostAdded) {
-            guard let source = source ?? supply.draw(&generator), let name = self.name(source, nameSchemas),
+        var negated = negatedNames(parts).shuffled(using: &generator).prefix(Self.mostAdded / 2)
+        for _ in 0..<Self.mostAdded {
+            guard let source = negated.popFirst() ?? supply.draw(&generator), let name = name(source, nameSchemas),
                 taken.insert(ExactKey(name)).inserted, let value = member(name, demand, depth)
             else { continue }
             object[name] = value
@@ -27,7 +27,7 @@ extension SampleWriter {
         return nil
     }
 
-    /// The sources of the names that occur in what some schemas negate.
+    /// The sources of the contested names of some schemas, and of names for the patterns in what they negate.
     private func negatedNames(_ parts: [JSONSchema]) -> [NameSource] {
         let names = parts.reduce(into: Set<ExactKey>()) { $0.formUnion(workshop.contestedNames(of: $1)) }
         let negated = parts.compactMap { $0.activeSchema(in: "not").map(workshop.essence) }
@@ -35,6 +35,6 @@ extension SampleWriter {
             + negated.flatMap { workshop.members(of: $0).patterns.map { .pattern($0.name) } }
     }
 
-    /// How many members are added at most: each costs a check of the whole object.
+    /// How many members are tried: each costs a check of the whole object.
     private static let mostAdded = 16
 }
