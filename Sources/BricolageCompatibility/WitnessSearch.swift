@@ -75,7 +75,7 @@ struct WitnessSearch {
         var valuesLeft = Double(left) * Self.valuesForDocument
         for (position, round) in Self.rounds.enumerated() where found.count < Self.enough {
             // Rounded up, so that the first rounds get the remainder.
-            let count = (left + round.share - 1) / round.share
+            let count = left / round.share + (left % round.share).signum()
             left -= count
             if count == 0 || bytesLeft <= 0 || valuesLeft <= 0 { continue }
             let sampler = try SchemaSampler(old, registry: registry, options: options(for: round))

@@ -312,6 +312,7 @@ import Testing
         let new = newRegistry.add(SchemaSource(document: try JSONDocument(parsing: #"{"type": "null"}"#)))
         for (effort, verdict) in [
             (0, SchemaCompatibility.Verdict.unknown), (-1, .unknown), (1, .incompatible), (7, .incompatible),
+            (.max, .incompatible),
         ] {
             let comparison = try SchemaCompatibility(
                 old: old, in: oldRegistry, new: new, in: newRegistry, effort: effort)
