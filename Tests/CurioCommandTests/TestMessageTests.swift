@@ -45,6 +45,23 @@ struct TestMessageTests {
         }
     }
 
+    /// Only the first of them had been reported, and no group after it was run.
+    @Test("groups that cannot be read are all reported, and the others are run")
+    func faultyGroups() throws {
+        let groups = [
+            #"{"schema": {"type": "strin", "minLength": "x"}, "tests": []}"#,
+            #"{"description": "right", "schema": true, "tests": [{"data": 1, "valid": false}]}"#,
+            #"{"schema": true, "tests": [{"data": 1}]}"#, #"{"tests": []}"#,
+        ]
+        let run = try CurioRun("test", input: "[\(groups.joined(separator: ",\n"))]")
+        #expect(run.status == 65)
+        #expect(run.output.contains("<stdin>:2:52: error: right: test 1: expected a document that is not valid"))
+        for place in ["1:22", "1:44", "3:28", "4:1"] {
+            #expect(run.errors.contains("<stdin>:\(place): error: "), "\(place) \(run.errors)")
+        }
+        #expect(run.errors.hasSuffix("\n1 of 1 test has failed; 1 input cannot be read\n"), "\(run.errors)")
+    }
+
     /// Each group has a registry of its own, and reading the file again for each would take minutes.
     @Test("a file that many groups refer to is read once")
     func groupsThatShareAFile() throws {

@@ -55,9 +55,18 @@ struct Test: ParsableCommand {
             guard let source = try run.schema(of: input, base: base) else { return }
             try run.warn(source.duplicateKeyWarnings)
             var files = SharedTestFiles(schemaOptions.registry(besides: input.path, places))
+            var failures: [CommandFailure] = []
             for group in try SchemaTestGroup.groups(in: source) {
-                try group.check(group.compiled(in: &files, options, else: common), &run)
+                do throws(CommandFailure) {
+                    let group = try group.get()
+                    try group.check(group.compiled(in: &files, options, else: common), &run)
+                } catch {
+                    // A group that cannot be read does not hide the results of the others.
+                    guard error.status == .badInput else { throw error }
+                    failures.append(error)
+                }
             }
+            if let failure = CommandFailure(joining: failures) { throw failure }
         }
     }
 }

@@ -39,6 +39,12 @@ struct CommandFailure: Error, Equatable {
         self.init(status, nil, issues)
     }
 
+    /// Joins failures that concern files; nil if there are none.
+    init?(joining failures: [CommandFailure]) {
+        guard let first = failures.first else { return nil }
+        self.init(first.status, nil, failures.flatMap(\.issues))
+    }
+
     /// Creates a failure from a report on schemas, which has their paths; locations become those in the original files.
     init(_ status: ExitStatus, ofSchemas report: IssueReport) {
         var places = OriginalPlaces()

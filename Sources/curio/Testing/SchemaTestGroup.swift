@@ -18,15 +18,13 @@ struct SchemaTestGroup {
     private let description: String
     private let examples: [Example]
 
-    /// The groups of a file.
-    static func groups(in source: SchemaSource) throws(CommandFailure) -> [SchemaTestGroup] {
+    /// The groups of a file, or what prevents reading each.
+    static func groups(in source: SchemaSource) throws(CommandFailure) -> [Result<SchemaTestGroup, CommandFailure>] {
         let root = source.document.root
         guard root.kind == .array else { throw failure("a list of groups of tests", at: root, in: source) }
-        var groups: [SchemaTestGroup] = []
-        for (number, node) in root.elements.enumerated() {
-            groups.append(try SchemaTestGroup(node, number, source))
+        return root.elements.enumerated().map { number, node in
+            Result { () throws(CommandFailure) in try SchemaTestGroup(node, number, source) }
         }
-        return groups
     }
 
     private init(_ node: JSONDocument.Node, _ number: Int, _ source: SchemaSource) throws(CommandFailure) {
@@ -53,17 +51,18 @@ struct SchemaTestGroup {
     private static func failure(
         _ expected: String, at node: JSONDocument.Node, in source: SchemaSource
     ) -> CommandFailure {
-        failure(IssueDescription(message: "expected \(expected)"), at: node, in: source)
+        let issue = located(IssueDescription(message: "expected \(expected)"), at: node, in: source)
+        return CommandFailure(.badInput, ofSchemas: IssueReport([issue]))
     }
 
-    /// The failure for an issue of a value in the file.
-    private static func failure(
+    /// An issue of a value in the file.
+    private static func located(
         _ issue: IssueDescription, at node: JSONDocument.Node, in source: SchemaSource
-    ) -> CommandFailure {
+    ) -> IssueDescription {
         var issue = issue
         (issue.path, issue.location, issue.pointer) = (source.path, node.location, nil)
         (issue.severity, issue.excerpt) = (.error, node.excerpt)
-        return CommandFailure(.badInput, ofSchemas: IssueReport([issue]))
+        return issue
     }
 
     /// The schema of the group, or that of the run if the group has none.
@@ -84,12 +83,13 @@ struct SchemaTestGroup {
             let root = registry.add(source)
             return try CompiledSchema(root, registry: registry, options: options)
         } catch let error as SchemaIssues {
-            let issue = error.issues[0]
-            guard issue.source.identifier == source.identifier else {
-                throw CommandFailure(.badInput, ofSchemas: error.report)
+            // The schema was read from a document of its own, but its places are those in the file.
+            let issues = error.issues.map { issue in
+                guard issue.source.identifier == source.identifier else { return issue.issueDescription }
+                let place = schema[pointer: issue.pointer] ?? schema
+                return Self.located(issue.issueDescription, at: place, in: source)
             }
-            let place = schema[pointer: issue.pointer] ?? schema
-            throw Self.failure(issue.issueDescription, at: place, in: source)
+            throw CommandFailure(.badInput, ofSchemas: IssueReport(issues))
         } catch {
             throw CommandFailure(.badInput, path: source.path ?? "", "\(error)")
         }
