@@ -142,6 +142,16 @@ struct NetworkTests {
         #expect(run.status == 0 && run.output.contains("public var given: String?"), "\(run.errors)")
     }
 
+    /// They had been looked for beside the address that was asked for.
+    @Test("have relative references that start from the address of the last redirect, with and without a network")
+    func redirectedBase() throws {
+        let scratch = try Scratch()
+        let first = try run("generate", "--lock schemas.lock", referringTo: "below", in: scratch)
+        #expect(first.status == 0 && first.output.contains("public var inner: Int?"), "\(first.errors)")
+        let second = try CurioRun("generate", "root.json", "--lock", "schemas.lock", folder: scratch.folder)
+        #expect(second.status == 0 && second.output == first.output, "\(second.errors)")
+    }
+
     @Test("are all in the lock file where a run reads two schemas")
     func fetchedForTwoSchemas() throws {
         let scratch = try Scratch()
@@ -227,6 +237,9 @@ enum SchemaServer {
                     elif path == "elsewhere": self.answer(b"", 302, Location=f"http://localhost:{port}/name.json")
                     elif path == "file": self.answer(b"", 302, Location="file:///etc/passwd")
                     elif path == "round": self.answer(b"", 302, Location="/round")
+                    elif path == "below": self.answer(b"", 301, Location="/folder/outer")
+                    elif path == "folder/outer": self.answer(b'{"type": "object", "properties": {"inner": {"$ref": "inner"}}}')
+                    elif path == "folder/inner": self.answer(b'{"type": "integer"}')
                     elif path == "moved": self.answer(b"", 301, Location="/name.json")
                     elif path == "text": self.answer(b"hello")
                     elif path == "wide": self.answer("{}".encode("utf-16-le"))

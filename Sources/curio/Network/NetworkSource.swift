@@ -12,25 +12,30 @@ struct NetworkSource: Sendable {
     func schema(at address: URIReference, otherWay: () -> String?) throws(LoadingFailure) -> SchemaSource? {
         guard address.isOfHTTP else { return nil }
         let name = address.withoutFragment.description
-        if let text = lock?.text(at: name) { return try source(text, at: address) }
+        if let known = lock?.text(at: name) { return try source(known.text, at: known.address, named: address.path) }
         guard let download else {
             let host = address.host ?? "HOST"
             let otherWay = otherWay().map { "; " + $0 } ?? ""
             throw LoadingFailure("it must be fetched; --allow-network \(host) allows that" + otherWay)
         }
-        let text = try download.text(at: address)
-        let source = try source(text, at: address)
+        let (text, end) = try download.text(at: address)
+        let source = try source(text, at: end.description, named: address.path)
         // Text that cannot be read is not stored: parsing it has thrown an error.
-        try lock?.keep(text, at: name)
+        try lock?.keep(text, at: end.description, askedAt: name)
         return source
     }
 
-    /// The schema in a text: JSON, or what the end of the address's path says.
-    private func source(_ text: [UInt8], at address: URIReference) throws(LoadingFailure) -> SchemaSource {
-        let name = address.withoutFragment.description
+    /// The schema in a text: JSON, or what the end of a path says.
+    ///
+    /// - Parameters:
+    ///   - address: Where the text was found.
+    ///   - path: The path of the address that was asked for; what it is redirected to often has no such name.
+    private func source(
+        _ text: [UInt8], at address: String, named path: String
+    ) throws(LoadingFailure) -> SchemaSource {
         do throws(UnreadableSchema) {
-            let document = try SchemaText.document(text, named: address.path)
-            return SchemaSource(path: name, identifier: name, document: document)
+            let document = try SchemaText.document(text, named: path)
+            return SchemaSource(path: address, identifier: address, document: document)
         } catch {
             throw LoadingFailure(error.reason)
         }

@@ -16,13 +16,14 @@ struct SchemaDownload: Sendable {
     /// The hosts that requests may go to, such as `example.com` or `localhost:8080`; `*` for any.
     let hosts: [String]
 
-    /// The text at an address.
-    func text(at address: URIReference) throws(LoadingFailure) -> [UInt8] {
+    /// The text at an address, and the address that its server redirected to in the end, from which relative
+    /// references start (RFC 3986, section 5.1.3).
+    func text(at address: URIReference) throws(LoadingFailure) -> (text: [UInt8], address: URIReference) {
         var address = address.withoutFragment
         for _ in 0...Self.mostRedirections {
             try check(address)
             switch try answer(at: address) {
-            case .text(let text): return text
+            case .text(let text): return (text, address)
             case .elsewhere(let other): address = other.withoutFragment
             }
         }

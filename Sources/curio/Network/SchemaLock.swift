@@ -7,10 +7,12 @@ internal import Synchronization
 ///
 ///     {
 ///       "https://example.com/name.json": "{\"type\": \"string\"}",
+///       "https://example.com/name": "https://example.com/name.json",
 ///       …
 ///     }
 ///
-/// The texts are stored unchanged, so that locations in them are those in the server's file.
+/// The texts are stored unchanged, so that locations in them are those in the server's file. For an address that was
+/// redirected, the other address is stored, since relative references start from there.
 final class SchemaLock: Sendable {
     /// The stored schemas, and the sizes that determine when to write the file.
     private struct Contents {
@@ -57,20 +59,27 @@ final class SchemaLock: Sendable {
         }
     }
 
-    /// The text at an address, if it was fetched before.
-    func text(at address: String) -> [UInt8]? {
-        contents.withLock { $0.texts[ExactKey(address)].map { Array($0.utf8) } }
+    /// The text at an address, if it was fetched before, and the address at which it was found.
+    func text(at address: String) -> (text: [UInt8], address: String)? {
+        contents.withLock { contents in
+            guard let text = contents.texts[ExactKey(address)] else { return nil }
+            if let other = contents.texts[ExactKey(text)] { return (Array(other.utf8), text) }
+            return (Array(text.utf8), address)
+        }
     }
 
-    /// Stores a text, and writes the file once the unsaved texts are as large as the file; what is left is written when
+    /// Stores a text that was found at an address, and writes the file once the unsaved texts are as large as the file; what is left is written when
     /// the run ends.
     ///
     /// So all writes together are only a few times as large as the texts. The first text of a new file is written at
     /// once, so that a file that cannot be written is an error of the first schema.
-    func keep(_ text: [UInt8], at address: String) throws(LoadingFailure) {
+    ///
+    /// - Parameter asked: The address that was asked for.
+    func keep(_ text: [UInt8], at address: String, askedAt asked: String) throws(LoadingFailure) {
         guard let text = String(validating: text, as: UTF8.self) else { throw LoadingFailure("it is not UTF-8") }
         try contents.withLock { contents throws(LoadingFailure) in
             contents.texts[ExactKey(address)] = text
+            if asked != address { contents.texts[ExactKey(asked)] = address }
             contents.unsavedSize += text.utf8.count
             if contents.unsavedSize >= contents.savedSize { try save(&contents) }
         }
