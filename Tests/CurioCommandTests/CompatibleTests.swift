@@ -140,6 +140,29 @@ struct CompatibleTests {
         #expect(run.output.contains("new.json: note: 2 more changes (--max-errors)\nincompatible: "), "\(run.output)")
     }
 
+    @Test(
+        "names the file of a schema inside it, for programs that look for the file",
+        arguments: [
+            ("api.json#/$defs/old", "api.json#/$defs/new", "api.json#/$defs/old", "api.json#/$defs/new", "api.json"),
+            ("api.json#/$defs/old", "-#/$defs/new", "api.json#/$defs/old", "<stdin>#/$defs/new", "<stdin>"),
+            ("-", "api.json#/$defs/new", "<stdin>", "api.json#/$defs/new", "api.json"),
+        ])
+    func parts(old: String, new: String, oldName: String, newName: String, file: String) throws {
+        let scratch = try Scratch()
+        let text = ##"{"$ref": "#/$defs/old", "$defs": {"old": {"type": "string"}, "new": {"type": "integer"}}}"##
+        try scratch.write(text, to: "api.json")
+        let run = try CurioRun("compatible", old, new, input: text, folder: scratch.folder)
+        #expect(run.output.contains("\nincompatible: \(oldName) accepts "), "\(run.output)")
+        #expect(run.output.contains(", which \(newName) refuses"))
+        let json = try CurioRun("compatible", old, new, "--format", "json", input: text, folder: scratch.folder)
+        let paths = try JSONDocument(parsing: json.output).root["issues"]?.elements.map { $0["path"]?.string }
+        #expect(paths == [file, file], "\(json.output)")
+        let junit = try CurioRun("compatible", old, new, "--format", "junit", input: text, folder: scratch.folder)
+        let names = #"<testcase name="\#(file)" classname="\#(oldName)""#
+        let escaped = junit.output.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+        #expect(escaped.contains(names), "\(junit.output)")
+    }
+
     @Test("names the files that a change is in, and not those that refer to them")
     func referredFiles() throws {
         let scratch = try Scratch()

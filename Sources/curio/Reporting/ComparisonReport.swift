@@ -11,20 +11,35 @@ internal import BricolageWriting
 ///     incompatible: old.json accepts {"size":10}, which new.json refuses: expected at most 9, found 10 at /size
 struct ComparisonReport {
     private let comparison: SchemaCompatibility
-    private let old: String
-    private let new: String
+    private let old: Name
+    private let new: Name
 
+    /// How messages name a schema.
+    private struct Name {
+        /// The file, and the place of the schema in it.
+        let whole: String
+        let file: String
+
+        init(_ argument: String) {
+            file = StandardInput.name(of: SchemaInput.file(of: argument))
+            whole = file == StandardInput.name ? file + argument.drop { $0 != "#" } : argument
+        }
+    }
+
+    /// - Parameters:
+    ///   - old: The argument that names the old schema.
+    ///   - new: The argument that names the new one.
     init(_ comparison: SchemaCompatibility, old: String, new: String) {
         self.comparison = comparison
-        self.old = old
-        self.new = new
+        self.old = Name(old)
+        self.new = Name(new)
     }
 
     func print(_ options: ReportOptions) throws(CommandFailure) {
         var places = OriginalPlaces()
         guard options.format != .text else { return try printText(upTo: options.maxErrors, &places) }
-        var printer = ReportPrinter(options, command: "curio compatible", subject: old)
-        printer.begin(new)
+        var printer = ReportPrinter(options, command: "curio compatible", subject: old.whole)
+        printer.begin(new.file)
         // The verdict comes first, so that it is printed however many changes there are.
         if let verdict = verdictIssue {
             printer.refuse()
@@ -46,16 +61,17 @@ struct ComparisonReport {
         let more = comparison.changes.count - limit
         if more > 0 {
             let words = more == 1 ? "1 more change" : "\(more) more changes"
-            lines.append(IssueDescription(path: new, severity: .note, message: words + " (--max-errors)").description)
+            let note = IssueDescription(path: new.file, severity: .note, message: words + " (--max-errors)")
+            lines.append(note.description)
         }
         try Console.printFindings((lines + [verdict.visibleLine]).joined(separator: "\n"))
     }
 
     /// The place in the old schema, and the affected schemas of an `anyOf` or `oneOf`.
     private func notes(of change: SchemaCompatibility.Change) -> [IssueDescription] {
-        func note(_ place: SchemaCompatibility.Change.Place, _ file: String, _ message: String) -> IssueDescription {
+        func note(_ place: SchemaCompatibility.Change.Place, _ name: Name, _ message: String) -> IssueDescription {
             IssueDescription(
-                path: place.path ?? file, location: place.location, severity: .note, message: message)
+                path: place.path ?? name.file, location: place.location, severity: .note, message: message)
         }
         var notes = [note(change.old, old, "the old schema")]
         guard let branch = change.branch else { return notes }
@@ -73,10 +89,10 @@ struct ComparisonReport {
     /// The verdict with its evidence.
     private var verdict: String {
         switch comparison.verdict {
-        case .compatible: "compatible: \(new) accepts all that \(old) accepts"
-        case .unknown: "unknown: no document was found that \(old) accepts and \(new) refuses"
+        case .compatible: "compatible: \(new.whole) accepts all that \(old.whole) accepts"
+        case .unknown: "unknown: no document was found that \(old.whole) accepts and \(new.whole) refuses"
         case .incompatible:
-            "incompatible: \(old) accepts \(comparison.witness?.serialized() ?? ""), which \(new) refuses\(reason)"
+            "incompatible: \(old.whole) accepts \(comparison.witness?.serialized() ?? ""), which \(new.whole) refuses\(reason)"
         }
     }
 
@@ -93,7 +109,7 @@ struct ComparisonReport {
         var details: JSON.Object = [:]
         details["witness"] = comparison.witness
         return IssueDescription(
-            rule: comparison.verdict.rawValue, path: new, severity: comparison.witness == nil ? .warning : .error,
+            rule: comparison.verdict.rawValue, path: new.file, severity: comparison.witness == nil ? .warning : .error,
             message: verdict.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "", details: details)
     }
 
@@ -115,15 +131,15 @@ struct ComparisonReport {
         }
         return places.placed(
             IssueDescription(
-                rule: "does-not-follow", path: change.new.path ?? new, location: change.new.location,
+                rule: "does-not-follow", path: change.new.path ?? new.file, location: change.new.location,
                 pointer: change.pointer, severity: .warning, message: change.message,
                 remark: change.otherPointers.isEmpty ? "" : " and elsewhere", details: details))
     }
 
     private func place(
-        _ place: SchemaCompatibility.Change.Place, _ file: String, _ places: inout OriginalPlaces
+        _ place: SchemaCompatibility.Change.Place, _ name: Name, _ places: inout OriginalPlaces
     ) -> JSON {
-        let path = place.path ?? file
+        let path = place.path ?? name.file
         let location = places.placed(place.location, in: path)
         return [
             "path": .string(path), "pointer": .string(place.pointer.description),
