@@ -47,7 +47,7 @@ package enum ExpectedKind {
     private static func words<R: RawRepresentable>(forRawValueOf type: R.Type) -> String { words(for: R.RawValue.self) }
 }
 
-/// A type that holds values of other types, and describes what it is read from.
+/// A type that describes what it is read from, such as one that holds values of other types.
 package protocol DescribedCollection {
     /// What it is read from, as in "expected …".
     static var expectedWords: String { get }

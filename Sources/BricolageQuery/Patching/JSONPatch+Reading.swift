@@ -64,7 +64,9 @@ extension JSONPatch.Operation: JSONReadableObject, JSONWritableObject {
     }
 
     /// A pointer as text, so that a malformed one is reported at its place.
-    private struct PointerText: JSONReadableValue {
+    private struct PointerText: JSONReadableValue, DescribedCollection {
+        static let expectedWords = "a JSON Pointer"
+
         let pointer: JSONPointer
 
         init(json: JSONDocument.Node) throws {
@@ -72,8 +74,12 @@ extension JSONPatch.Operation: JSONReadableObject, JSONWritableObject {
             do throws(JSONPointerError) {
                 pointer = try JSONPointer(text)
             } catch {
-                throw json.failure("a JSON Pointer: \(error.message)")
+                throw json.failure("\(Self.expectedWords): \(error.message)")
             }
+        }
+
+        static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> PointerText {
+            throw JSONReadingError(.missing(key: key.description), at: object, expected: expectedWords)
         }
     }
 }

@@ -31,10 +31,10 @@ struct PatchReadingTests {
         "what is wrong is reported at its place",
         arguments: [
             (#"{"op": "remove", "path": "/a"}"#, "1:1: error: expected an array"),
-            (#"[{"op": "remove"}]"#, #"1:2: error: missing "path""#),
+            (#"[{"op": "remove"}]"#, #"1:2: error: missing "path": expected a JSON Pointer at /0"#),
             (#"[{"op": "removed", "path": "/a"}]"#, #"1:9: error: expected one of "#),
             (#"[{"op": "add", "path": "/a"}]"#, #"1:2: error: missing "value""#),
-            (#"[{"op": "copy", "path": "/a"}]"#, #"1:2: error: missing "from""#),
+            (#"[{"op": "copy", "path": "/a"}]"#, #"1:2: error: missing "from": expected a JSON Pointer at /0"#),
             (#"[{"op": "remove", "path": "a"}]"#, "1:27: error: expected a JSON Pointer: a JSON Pointer must be"),
             (#"[{"op": "move", "from": "/~2", "path": ""}]"#, "1:25: error: expected a JSON Pointer: '~' must be"),
             (#"[{"op": "remove", "path": 1}]"#, "1:27: error: expected a string"),
@@ -42,6 +42,12 @@ struct PatchReadingTests {
     func errors(_ text: String, _ message: String) throws {
         let issues = JSON.decodingIssues(of: JSONPatch.self, in: try JSONDocument(parsing: text))
         #expect(issues.description.hasPrefix(message), "\(issues)")
+    }
+
+    @Test("the thrown error says the same", arguments: [#"[{"op": "remove"}]"#, #"[{"op": "move", "path": ""}]"#])
+    func thrown(text: String) throws {
+        let error = #expect(throws: (any Error).self) { try JSONPatch(json: JSONDocument(parsing: text).root) }
+        #expect("\(try #require(error))".contains("expected a JSON Pointer"))
     }
 
     @Test("every operation that is wrong is reported")
