@@ -23,7 +23,7 @@ extension JSONSyntaxError.Reason {
         case "a value", "a value or ']'": return atStart[found]
         case "another value": return "is the comma before it superfluous?"
         case "',' or ']'", "',' or '}'": return isValue ? "is a comma missing before it?" : nil
-        case "the end of the text": return isValue ? "several values, one in each line, are JSON Lines" : nil
+        case "the end of the text": return isValue ? "several values, one on each line, are JSON Lines" : nil
         default: return nil
         }
     }

@@ -15,8 +15,8 @@ extension LintRule {
                 findings.add(
                     keyOf: value, "\"\(name)\" means nothing in \(dialect)",
                     remark: dialects.lowerBound > schema.dialect
-                        ? ", which is older than it (\(dialects.lowerBound.rawValue))"
-                        : ", which has dropped it (\(dialects.upperBound.rawValue))")
+                        ? "; \(dialects.lowerBound.rawValue) was the first version to have it"
+                        : "; \(dialects.upperBound.rawValue) was the last version to have it")
             }
         })
 

@@ -29,8 +29,8 @@ struct Configuration: ParsableCommand {
         if let file {
             _ = try ConfigurationFile(file)
         } else if try ConfigurationFile.usual() == nil {
-            let names = ConfigurationFile.usualNames.joined(separator: " or ")
-            throw CommandFailure(.noInput, "error: there is no \(names) here; name a file")
+            let names = ConfigurationFile.usualNames.joined(separator: ", ")
+            throw CommandFailure(.noInput, "error: none of \(names) is here; name a file")
         }
     }
 }

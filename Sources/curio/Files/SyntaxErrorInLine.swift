@@ -8,7 +8,7 @@ struct SyntaxErrorInLine: ReportableError {
     let redactedReport: IssueReport
 
     /// The end of the message about several values in a text.
-    static let suggestion = "several values, one in each line, are JSON Lines"
+    static let suggestion = "several values, one on each line, are JSON Lines"
 
     init(_ error: JSONSyntaxError) {
         var report = error.report

@@ -60,7 +60,7 @@ import Testing
         ("[{} {}]", "expected ',' or ']', found '{'; is a comma missing before it?"),
         ("[1 -2]", "expected ',' or ']', found '-'; is a comma missing before it?"),
         ("[1 : 2]", "expected ',' or ']', found ':'"),
-        ("{}\n{}", "expected the end of the text, found '{'; several values, one in each line, are JSON Lines"),
+        ("{}\n{}", "expected the end of the text, found '{'; several values, one on each line, are JSON Lines"),
         ("{} x", "expected the end of the text, found 'x'"),
         ("[\"a,\n\"b\"]", "the end of the line must be escaped in a string; is the closing quote missing?"),
         ("\"\t\"", "a tab must be escaped in a string"),

@@ -262,8 +262,8 @@ struct RuleTests {
     func otherDialectRemark() throws {
         #expect(
             try findings("other-dialect-keyword", #"{"prefixItems": [], "divisibleBy": 1}"#, .draft7) == [
-                #"/prefixItems "prefixItems" means nothing in draft-07, which is older than it (2020-12)"#,
-                #"/divisibleBy "divisibleBy" means nothing in draft-07, which has dropped it (draft-03)"#,
+                #"/prefixItems "prefixItems" means nothing in draft-07; 2020-12 was the first version to have it"#,
+                #"/divisibleBy "divisibleBy" means nothing in draft-07; draft-03 was the last version to have it"#,
             ])
     }
 
