@@ -87,7 +87,8 @@ extension TypeGraphBuilder {
         return kinds.isSingle ? kinds : nil
     }
 
-    private mutating func namesKinds(_ branch: JSONSchema) -> Bool {
+    /// Whether a branch names kinds or values.
+    mutating func namesKinds(_ branch: JSONSchema) -> Bool {
         if let known = namingKinds[branch] { return known }
         guard StackRoom.isLeft else { return false }
         // A schema that leads back to itself names no kinds on the way.

@@ -48,9 +48,8 @@ extension TypeGraphBuilder {
             }
         }
         // A kind that keywords merely imply gives way to branches that name others, such as null.
-        if !isTyped, alternation.branches.contains(where: { branchKinds($0).map { $0 != kinds } ?? false }) {
-            return true
-        }
+        var known: Set<JSONSchema> = []
+        if !isTyped, alternation.branches.contains(where: { namesOthers(than: kinds, $0, &known) }) { return true }
         if !kinds.isSingle, kinds != .number { return true }
         // The kind is known already: the branches must describe members or elements themselves.
         var seen: Set<JSONSchema> = []
@@ -118,8 +117,17 @@ extension TypeGraphBuilder {
             || part.schema["additionalProperties"]?.kind == .object || ConstantChoice(part.schema) != nil
     }
 
-    private mutating func branchKinds(_ branch: JSONSchema) -> ValueKinds? {
-        kinds(of: expanded([SchemaPart(schema: branch)]).parts)
+    /// Whether a branch, or one of a choice inside it that names kinds in each branch, is about other kinds than these.
+    private mutating func namesOthers(
+        than kinds: ValueKinds, _ branch: JSONSchema, _ known: inout Set<JSONSchema>
+    ) -> Bool {
+        guard StackRoom.isLeft, known.insert(branch).inserted else { return false }
+        let expansion = expanded([SchemaPart(schema: branch)])
+        if let own = self.kinds(of: expansion.parts), own != kinds { return true }
+        return expansion.alternations.contains { choice in
+            choice.branches.allSatisfy { namesKinds($0) }
+                && choice.branches.contains { namesOthers(than: kinds, $0, &known) }
+        }
     }
 
     /// The type of a choice, with each branch combined with the schemas that hold for all of them.

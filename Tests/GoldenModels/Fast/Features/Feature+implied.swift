@@ -221,6 +221,56 @@ extension ImpliedByTheOnlyBranch {
     }
 }
 
+public struct ImpliedBesideANestedChoice: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedBesideANestedChoice {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case integers([Int])
+        case string(String)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .array: self = .integers(try json.read())
+            case .string: self = .string(try json.read())
+            default: throw json.failure("an array or a string")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .integers(let value): value.write(json: &json)
+            case .string(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                [Int].self,
+                String.self,
+            ]
+        }
+    }
+}
+
 public struct ImpliedByOneBranch: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var v: Nullable<V>
     /// Members that the schema does not name.

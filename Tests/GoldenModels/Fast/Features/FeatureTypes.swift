@@ -181,6 +181,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "ImpliedRoot": ImpliedRoot.self,
     "ImpliedMapValue": ImpliedMapValue.self,
     "ImpliedByTheOnlyBranch": ImpliedByTheOnlyBranch.self,
+    "ImpliedBesideANestedChoice": ImpliedBesideANestedChoice.self,
     "ImpliedByOneBranch": ImpliedByOneBranch.self,
     "ImpliedByEachBranch": ImpliedByEachBranch.self,
     "ImpliedBesideTags": ImpliedBesideTags.self,
