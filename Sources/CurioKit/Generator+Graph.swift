@@ -37,7 +37,7 @@ extension Generator {
             draft.diagnostics.add(.note, .style, message, at: roots[0].node, in: roots[0])
             for option in configuration.optionsWithoutEffect {
                 let message = "\(option) has no effect on types in codable style"
-                draft.diagnostics.add(.warning, .style, message, at: roots[0].node, in: roots[0])
+                draft.diagnostics.add(.warning, .mistake, message, at: roots[0].node, in: roots[0])
             }
         }
         if !configuration.writing.imports.isEmpty, configuration.foreignWords.isEmpty {
@@ -137,7 +137,7 @@ extension Generator {
         }
         let isOfSeveral = graph.isCollection && OpenAPIDescription(root) == nil
         graph.subject = configuration.name ?? (isOfSeveral ? nil : SchemaNames.subject(of: root))
-        if isOfFile { graph.yieldFileName() }
+        if isOfFile || graph.root == .any && !graph.isRootNamed { graph.yieldRootName() }
         graph.nameAlikeDefinitions()
         graph.nameBranches()
         if configuration.shaping.sharesEqualTypes { graph.shareEqualTypes() }

@@ -19,7 +19,7 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
         case unknownWord
         /// A keyword without effect at its place.
         case ignoredKeyword
-        /// A contradiction or an unresolved reference.
+        /// A contradiction, an unresolved reference, or an option without effect.
         case mistake
         /// A schema that describes no value itself, but whose definitions become types.
         case definitions

@@ -18,9 +18,11 @@ extension TypeGraph {
         return index
     }
 
-    /// Renames a root that is named after its file if a definition has the same name: names from the schema itself
-    /// stay.
-    mutating func yieldFileName() {
+    /// Renames a root if a definition has the same name.
+    ///
+    /// This is for a root that is named after its file, since names from the schema itself stay, and for one that
+    /// describes no value, since only the definition says something.
+    mutating func yieldRootName() {
         let name = Identifier.type(rootName)
         let isTaken = reachable.contains { index in
             root.declaration != index && declarations[index].owner == nil

@@ -25,6 +25,23 @@ import Testing
         #expect(Set(types) == Set(["T", "Field", "Note", "DataItem", "Staff"].map { "public struct " + $0 }))
     }
 
+    /// Curio's own code refers to them.
+    @Test(arguments: ["JSONRecognition", "ExpressibleByStringLiteral", "ExpressibleByFloatLiteral"])
+    func aTypeThatGeneratedCodeNamesIsNotHidden(name: String) throws {
+        let schema = ##"{"title": "T", "$ref": "#/$defs/\##(name)", "$defs": {"\##(name)": {"type": "object"}}}"##
+        #expect(try !text(schema).contains("struct \(name):"))
+    }
+
+    /// In more than five hundred published schemas the title is the name of the definition that matters.
+    @Test func aRootThatDescribesNoValueLeavesItsNameToADefinition() throws {
+        let schema = #"{"title": "Thing", "$defs": {"Thing": {"type": "object", "properties": {"c": {}}}}}"#
+        let found = try text(schema)
+        #expect(found.contains("public struct Thing:") && found.contains("public typealias ThingRoot = JSON\n"))
+        var named = Generator.Configuration()
+        named.name = "Thing"
+        #expect(try declarations(schema, named).contains("public struct ThingValue"))
+    }
+
     @Test func whatIsItsOwnNameKeepsItAndTheRestSaysHowItIsSpelled() throws {
         #expect(try members("a-b", "a_b", "aB") == ["aB": "aB", "a-b": "aDashB", "a_b": "aUnderscoreB"])
         #expect(try members("a b", "a-b", "a_b") == ["a b": "aB", "a-b": "aDashB", "a_b": "aUnderscoreB"])
