@@ -62,19 +62,6 @@ extension Explainer {
         return likely
     }
 
-    mutating func explainNegation(_ step: Instruction, in record: EvaluationRecord) {
-        let isAccepted: Bool
-        if keepsAll {
-            // A negated schema that the verdict did not need may never end, which only its record allows for.
-            let negated = self.record(step.first, record.index)
-            note([negated], isMet: true, by: step.keyword, in: record)
-            isAccepted = negated.isValid
-        } else {
-            isAccepted = evaluator.accepts(step.first, record.index)
-        }
-        if isAccepted { record.complain(words(for: step, record.index)) }
-    }
-
     mutating func explainCondition(
         _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region
     ) {

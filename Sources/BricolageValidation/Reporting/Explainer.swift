@@ -5,6 +5,9 @@ internal import BricolageCore
 /// Checks the same rules as the evaluator, which performs those about a single value; only rules that lead from one
 /// schema to others are followed here. Costs no more than schemas times values. Only the evaluator counts levels, and
 /// its verdict comes first: a value with a verdict has reasons too, as far as the stack of the thread allows.
+///
+/// Records of refusals take memory until the report is complete: one for each branch of a choice that no branch meets.
+/// After `mostRefusals` of them, the evaluator alone decides, and each rule that is broken is one complaint.
 struct Explainer: ~Copyable {
     var evaluator: Evaluator
     private var known: [Key: (record: EvaluationRecord, marks: [UInt64])] = [:]
@@ -18,8 +21,11 @@ struct Explainer: ~Copyable {
         var tracks: Bool
     }
 
-    /// Whether valid results are recorded too.
+    /// Whether valid results are recorded too, and all refusals.
     let keepsAll: Bool
+    private var refusals = 0
+
+    private static let mostRefusals = 1 << 16
 
     init(_ evaluator: consuming Evaluator, keepsAll: Bool = false) {
         knowledge = MemberKnowledge(evaluator.program)
@@ -78,12 +84,17 @@ struct Explainer: ~Copyable {
             explain(program.instructions[position], in: record, own)
         }
         if tracks { evaluator.workspace.marks.close(own, mergingInto: region) }
+        if !record.isValid { refusals += 1 }
         return record
     }
 
     private mutating func explain(
         _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region
     ) {
+        guard keepsAll || refusals < Self.mostRefusals else {
+            if !evaluator.perform(step, record.index, region) { record.complain(words(for: step, record.index)) }
+            return
+        }
         switch step.operation {
         case .all:
             for position in step.first..<step.first + step.second {

@@ -23,6 +23,22 @@ extension Program {
         }
     }
 
+    /// What is expected of a value that must not obey a rule; nil for rules without short words.
+    func negatedExpectation(of step: Instruction) -> String? {
+        switch step.operation {
+        case .values:
+            let node = node(of: step)
+            return "anything but " + (isConstant(node) ? Words.value(node) : Words.list(node.elements.map(Words.value)))
+        case .minimum: return "less than \(value(of: step))"
+        case .maximum: return "more than \(value(of: step))"
+        case .exclusiveMinimum: return "at most \(bound(step))"
+        case .exclusiveMaximum: return "at least \(bound(step))"
+        case .pattern: return "a string that does not match \(value(of: step))"
+        case .format: return "a string that is not of the format \(formats[Int(step.first)].name)"
+        default: return nil
+        }
+    }
+
     /// What a schema expects where a value is missing: one of the values that it names, or the kinds that it lets in.
     ///
     /// References are followed, so that a definition says the same as a schema in place.

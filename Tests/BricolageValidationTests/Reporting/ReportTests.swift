@@ -79,12 +79,70 @@ struct ReportTests {
             ),
             (
                 #"{"not": {"type": "string"}}"#, #""a""#,
-                #"1:1: expected a value that the schema in "not" does not allow, found the string "a" (/not)"#
+                #"1:1: expected anything but a string, found the string "a" (/not)"#
             ),
             ("false", "1", "1:1: expected no value, found 1 ()"),
             (#"{"properties": {"a": false}}"#, #"{"a": 1}"#, "1:7: expected no value, found 1 ()"),
         ]
         for (schema, text, expected) in cases { #expect(try lines(text, by: schema) == [expected], "\(schema)") }
+    }
+
+    @Test(
+        "what must not be so is said where one rule decides it",
+        arguments: [
+            (#"{"required": ["a"]}"#, #"{"b": 0, "a": 1}"#, #"1:10: unexpected "a""#),
+            (#"{"required": ["b", "a"]}"#, #"{"a": 1, "b": 2}"#, #"1:1: "b" and "a" exclude each other"#),
+            (
+                #"{"required": ["a", "b", "c"]}"#, #"{"a": 1, "b": 2, "c": 3}"#,
+                #"1:1: expected not all of "a", "b" and "c", found an object with all of them"#
+            ),
+            (#"{"anyOf": [{"required": ["c"]}, {"required": ["a"]}]}"#, #"{"a": 1}"#, #"1:2: unexpected "a""#),
+            (##"{"$ref": "#/$defs/x"}"##, #"{"a": 1}"#, #"1:2: unexpected "a""#),
+            (#"{"allOf": [{"type": "object", "required": ["a"]}]}"#, #"{"a": 1}"#, #"1:2: unexpected "a""#),
+            (#"{"enum": ["a", "b", 1]}"#, #""b""#, #"1:1: expected anything but "a", "b" or 1, found the string "b""#),
+            (#"{"const": 5}"#, "5", "1:1: expected anything but 5, found 5"),
+            (#"{"minimum": 5}"#, "7", "1:1: expected less than 5, found 7"),
+            (#"{"maximum": 5}"#, "4", "1:1: expected more than 5, found 4"),
+            (#"{"exclusiveMinimum": 5}"#, "7", "1:1: expected at most 5, found 7"),
+            (#"{"exclusiveMaximum": 5}"#, "4", "1:1: expected at least 5, found 4"),
+            (
+                #"{"pattern": "^x"}"#, #""xy""#,
+                #"1:1: expected a string that does not match "^x", found the string "xy""#
+            ),
+            (
+                #"{"type": ["integer", "null"]}"#, "null",
+                "1:1: expected anything but null or an integer, found null"
+            ),
+            (
+                #"{"properties": {"a": {"const": 1}}, "required": ["a"]}"#, #"{"a": 1}"#,
+                #"1:1: expected a value that the schema in "not" does not allow, found an object"#
+            ),
+            (
+                #"{"required": ["a"], "maxProperties": 2}"#, #"{"a": 1}"#,
+                #"1:1: expected a value that the schema in "not" does not allow, found an object"#
+            ),
+            ("{}", "1", #"1:1: expected a value that the schema in "not" does not allow, found 1"#),
+            (
+                #"{"not": {"type": "string"}}"#, "1",
+                #"1:1: expected a value that the schema in "not" does not allow, found 1"#
+            ),
+        ])
+    func negations(schema: String, text: String, message: String) throws {
+        let whole = #"{"not": \#(schema), "$defs": {"x": {"required": ["a"]}}}"#
+        #expect(try lines(text, by: whole) == [message + " (/not)"])
+    }
+
+    /// Its records had taken gigabytes for a document of some kilobytes.
+    @Test("a report on many values and branches is complete, and detailed for the first of them")
+    func manyRefusals() throws {
+        let branches = (0..<300).map { #"{"minimum": \#($0 + 10)}"# }.joined(separator: ", ")
+        let values = Array(repeating: "1", count: 400).joined(separator: ",\n")
+        let schema = try CompiledSchema(JSONDocument(parsing: #"{"items": {"anyOf": [\#(branches)]}}"#))
+        let report = schema.report(on: try JSONDocument(parsing: "[\(values)]"))
+        #expect(report.interruption == nil && report.issues.count == 400)
+        let isDetailed = report.issues.map { !$0.description.contains(#"expected what "anyOf" requires"#) }
+        let detailed = isDetailed.prefix { $0 }.count
+        #expect((200..<300).contains(detailed) && isDetailed.dropFirst(detailed).allSatisfy { !$0 })
     }
 
     @Test("only an unknown key of similar spelling is suggested as a misspelling of a missing member")
