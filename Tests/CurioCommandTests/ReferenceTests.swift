@@ -25,6 +25,29 @@ struct ReferenceTests {
         }
     }
 
+    /// Whether the file was known by its address depended on what was visited first.
+    @Test(
+        "lead to a file by the address that it claims, wherever another one leads to the file by its name",
+        arguments: [
+            #"{"properties": {"a": {"$ref": "http://example.com/n"}, "b": {"$ref": "n.json"}}}"#,
+            #"{"properties": {"b": {"$ref": "n.json"}, "a": {"$ref": "http://example.com/n"}}}"#,
+            #"{"allOf": [{"$ref": "n.json"}], "properties": {"a": {"$ref": "http://example.com/n"}}}"#,
+            #"{"if": {"$ref": "http://example.com/n"}, "then": {"items": {"items": {"$ref": "n.json"}}}}"#,
+            #"{"properties": {"a": {"$ref": "http://example.com/n"}, "b": {"$ref": "between.json"}}}"#,
+        ])
+    func claimed(schema: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(schema, to: "root.json")
+        try scratch.write(##"{"items": {"$ref": "none.json"}, "not": {"$ref": "n.json#"}}"##, to: "between.json")
+        try scratch.write(#"{"$id": "http://example.com/n", "type": "number"}"#, to: "n.json")
+        let commands = schema.contains("between") ? ["sample"] : ["bundle", "lint", "metaschema", "sample", "generate"]
+        for command in commands {
+            let run = try CurioRun(command, "root.json", folder: scratch.folder)
+            let isFound = !run.errors.contains("example.com/n") && !run.output.contains("leads nowhere: http")
+            #expect(isFound && (run.status == 0 || schema.contains("between")), "\(command) \(run.errors)\(run.output)")
+        }
+    }
+
     @Test(
         "never lead out of the schema's folder",
         arguments: ["../outside.json", "below/../../outside.json", "link.json", "../schemas-too/outside.json"])

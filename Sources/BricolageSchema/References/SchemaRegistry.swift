@@ -13,6 +13,8 @@ public struct SchemaRegistry: Sendable {
     private var anchors: [URIReference: [ExactKey: JSONSchema]] = [:]
     private var dynamicAnchors: [URIReference: [ExactKey: JSONSchema]] = [:]
     private var failures: [URIReference: ReferenceError] = [:]
+    /// The roots of files whose references to other files were not searched for addresses.
+    private var unsearched: [JSONSchema] = []
     /// The large objects that references lead through, such as `$defs`.
     private var largeObjects: [LargeObject.Place: LargeObject] = [:]
     private var followed: [FollowedReference: FollowedReference.End] = [:]
@@ -38,6 +40,7 @@ public struct SchemaRegistry: Sendable {
         let root = JSONSchema(source: source, dialect: dialect ?? self.dialect)
         followed = [:]
         resources[URIReference(source.identifier).withoutFragment] = root
+        unsearched.append(root)
         // A list of places still to visit: depth costs memory, never stack.
         var pending = [root]
         while let schema = pending.popLast() {
@@ -187,23 +190,51 @@ public struct SchemaRegistry: Sendable {
         }
         if let metaschema = Metaschemas.source(at: address) { return add(metaschema, alsoAt: address, from: schema) }
         if let failure = failures[address] { throw failure }
+        let failure: ReferenceError
         do {
-            let names = Self.fileNames(of: reference, address: address, in: schema)
-            // References often leave out the extension of the file.
-            for candidate in names + names.filter({ !$0.hasSuffix(".json") }).map({ $0 + ".json" }) {
-                guard let source = try loader?.load(candidate, relativeTo: schema.source) else { continue }
-                return add(source, alsoAt: address, from: schema)
-            }
-            if let source = try loader?.load(at: address.description) {
-                return add(source, alsoAt: address, from: schema)
-            }
+            if let root = try loadResource(at: address, reference: reference, from: schema) { return root }
+            failure = .unreachable(address.description)
         } catch {
-            let failure = ReferenceError.unusable(address.description, reason: "\(error)")
-            failures[address] = failure
-            throw failure
+            failure = .unusable(address.description, reason: "\(error)")
         }
-        failures[address] = .unreachable(address.description)
-        throw .unreachable(address.description)
+        if let claimant = resource(claiming: address) { return claimant }
+        failures[address] = failure
+        throw failure
+    }
+
+    private mutating func loadResource(
+        at address: URIReference, reference: URIReference, from schema: JSONSchema
+    ) throws -> JSONSchema? {
+        let names = Self.fileNames(of: reference, address: address, in: schema)
+        // References often leave out the extension of the file.
+        for candidate in names + names.filter({ !$0.hasSuffix(".json") }).map({ $0 + ".json" }) {
+            guard let source = try loader?.load(candidate, relativeTo: schema.source) else { continue }
+            return add(source, alsoAt: address, from: schema)
+        }
+        return try loader?.load(at: address.description).map { add($0, alsoAt: address, from: schema) }
+    }
+
+    /// A schema that has an address although nothing is found there.
+    ///
+    /// The known files are searched for references to files by name, which are added, so that the order of references
+    /// does not decide whether an address is known. Each file is searched once.
+    private mutating func resource(claiming address: URIReference) -> JSONSchema? {
+        var tried: Set<URIReference> = []
+        while let root = unsearched.popLast() {
+            var pending = Metaschemas.contains(root.source) ? [] : [root]
+            while let schema = pending.popLast() {
+                pending += schema.subschemas
+                for (_, text) in schema.references {
+                    let reference = URIReference(text)
+                    let target = schema.base.resolving(reference).withoutFragment
+                    let isElsewhere = !reference.isAbsolute && !reference.withoutFragment.description.isEmpty
+                    guard isElsewhere, resources[target] == nil, tried.insert(target).inserted else { continue }
+                    _ = try? loadResource(at: target, reference: reference, from: schema)
+                }
+            }
+            if let claimant = resources[address] { return claimant }
+        }
+        return nil
     }
 
     /// Adds a file that a loader has found, unless it is known, and also registers it under the address that led to it.
