@@ -14,7 +14,7 @@ extension ECMARegex {
         /// `\p{L}` has about 700.
         public var classRanges = 200_000
 
-        /// The maximum number of states of a pattern with its repetitions written out; 10,000 by default.
+        /// How many states writing out the repetitions of a pattern may add; 10,000 by default.
         ///
         /// Exceeding it is not an error: the repetitions of a larger pattern are counted, and each search has the
         /// limits below.

@@ -29,9 +29,11 @@ indirect enum Matcher: Sendable {
             return
         }
         let alphabet = Alphabet(tree)
+        // A part that is written once takes two steps at most, so only repetitions can exceed the limit.
+        let limit = limits.states + 2 * tree.nodes.count
         let program =
             tree.references.isEmpty
-            ? ProgramCompiler.plainProgram(of: tree, alphabet: alphabet, limit: limits.states) : nil
+            ? ProgramCompiler.plainProgram(of: tree, alphabet: alphabet, limit: limit) : nil
         guard let program, program.looks.count <= Simulation.mostLooks else {
             let counted = ProgramCompiler.countedProgram(of: tree, alphabet: alphabet)
             self = .backtracker(ScratchPool { Backtracker(counted, limits: limits) })

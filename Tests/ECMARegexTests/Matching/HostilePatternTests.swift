@@ -53,6 +53,15 @@ import Testing
         #expect(try #require(regex.steps(in: text)) <= 25_000 + 16 * 300 + 10_000)
     }
 
+    /// Such a list backtracked because of its length alone, and ended at the limit of steps.
+    @Test func aLongListOfWordsHasNoLimit() throws {
+        let words = (0..<1500).map { "word\($0 * 7919 % 100_000)suffix" }
+        let list = try ECMARegex(words.joined(separator: "|"))
+        let text = String(repeating: "A short and harmless line of text. ", count: 20)
+        #expect(try !list.occurs(in: text))
+        #expect(try list.occurs(in: text + words[1234] + text))
+    }
+
     @Test func theLimitsOfASearchAreThoseThatWereGiven() throws {
         var limits = ECMARegex.Limits()
         limits.steps = 10
