@@ -10,6 +10,8 @@ struct ExplanationBuilder {
     private var told: Set<ObjectIdentifier> = []
     /// The verdicts of the steps that an endless one can stand for.
     private var verdicts: [Place: Bool] = [:]
+    /// The rules of the keywords met so far, as rules that are obeyed: a long list is written once, not for each value.
+    private var rules: [KeywordPlace: Explanation.Rule] = [:]
     private let places: EvaluationPlaces
 
     private struct Place: Hashable {
@@ -79,9 +81,8 @@ struct ExplanationBuilder {
                 rules[place(keyword), default: rule(keyword)].steps += steps
             }
         }
-        for keyword in silentRules(of: record, schema, value) {
-            let node = program.node(keyword)
-            if rules[node.index] == nil { rules[node.index] = rule(program.name(of: keyword), node) }
+        for keyword in silentRules(of: record, schema, value) where rules[Int(keyword.index)] == nil {
+            rules[Int(keyword.index)] = rule(keyword)
         }
         if let nullable = admission(of: value, schema), rules[nullable.index] == nil, record.isValid {
             rules[nullable.index] = rule("nullable", nullable)
@@ -149,9 +150,13 @@ struct ExplanationBuilder {
         return keyword.contents == .none && keyword.purpose != .identity
     }
 
-    private func rule(_ keyword: UInt32) -> Explanation.Rule {
-        let place = program.places[Int(keyword)]
-        return rule(program.name(of: place), program.node(place))
+    private mutating func rule(_ keyword: UInt32) -> Explanation.Rule { rule(program.places[Int(keyword)]) }
+
+    private mutating func rule(_ keyword: KeywordPlace) -> Explanation.Rule {
+        if let known = rules[keyword] { return known }
+        let rule = rule(program.name(of: keyword), program.node(keyword))
+        rules[keyword] = rule
+        return rule
     }
 
     private func rule(_ name: String, _ node: JSONDocument.Node) -> Explanation.Rule {

@@ -36,6 +36,34 @@ import Testing
         #expect(outputs < 10, "\(outputs) times as much for four times the units")
     }
 
+    /// Its records had taken gigabytes for a document of some kilobytes.
+    @Test("a report on many values and branches is complete, and detailed for the first of them")
+    func manyRefusals() throws {
+        let branches = (0..<300).map { #"{"minimum": \#($0 + 10)}"# }.joined(separator: ", ")
+        let values = Array(repeating: "1", count: 400).joined(separator: ",\n")
+        let schema = try compiled(#"{"items": {"anyOf": [\#(branches)]}}"#)
+        let report = schema.report(on: try JSONDocument(parsing: "[\(values)]"))
+        #expect(report.interruption == nil && report.issues.count == 400)
+        let isDetailed = report.issues.map { !$0.description.contains(#"expected what "anyOf" requires"#) }
+        let detailed = isDetailed.prefix { $0 }.count
+        #expect((200..<300).contains(detailed) && isDetailed.dropFirst(detailed).allSatisfy { !$0 })
+    }
+
+    /// The list had been written for each value.
+    @Test("an explanation of many values by a long list takes linear time")
+    func explainedList() throws {
+        func explain(_ count: Int) throws -> () throws -> Void {
+            let document = try numbers(count)
+            let schema = try compiled(#"{"items": {"enum": \#(document)}}"#)
+            return {
+                let explanation = try schema.explanation(of: document)
+                #expect(explanation.isValid)
+            }
+        }
+        let growth = try growth(from: explain(500), to: explain(4_000)) { try $0() }
+        #expect(growth < 24, "eight times as much takes \(growth) times as long")
+    }
+
     @Test("reports on repeated elements take linear time")
     func repeatedElements() throws {
         let schema = try compiled(#"{"items": {"uniqueItems": true}}"#)

@@ -132,19 +132,6 @@ struct ReportTests {
         #expect(try lines(text, by: whole) == [message + " (/not)"])
     }
 
-    /// Its records had taken gigabytes for a document of some kilobytes.
-    @Test("a report on many values and branches is complete, and detailed for the first of them")
-    func manyRefusals() throws {
-        let branches = (0..<300).map { #"{"minimum": \#($0 + 10)}"# }.joined(separator: ", ")
-        let values = Array(repeating: "1", count: 400).joined(separator: ",\n")
-        let schema = try CompiledSchema(JSONDocument(parsing: #"{"items": {"anyOf": [\#(branches)]}}"#))
-        let report = schema.report(on: try JSONDocument(parsing: "[\(values)]"))
-        #expect(report.interruption == nil && report.issues.count == 400)
-        let isDetailed = report.issues.map { !$0.description.contains(#"expected what "anyOf" requires"#) }
-        let detailed = isDetailed.prefix { $0 }.count
-        #expect((200..<300).contains(detailed) && isDetailed.dropFirst(detailed).allSatisfy { !$0 })
-    }
-
     @Test("only an unknown key of similar spelling is suggested as a misspelling of a missing member")
     func hintsOfMissingMembers() throws {
         let schema = #"{"required": ["name", "names"], "properties": {"mane": true}}"#
