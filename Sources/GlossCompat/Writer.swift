@@ -10,6 +10,7 @@ enum Writer {
     static func object(of value: Any, at place: Place) -> Any? {
         switch value {
         case is any PlainValue: value
+        case let value as any WrappedNumber: value.wrapped
         case let model as any JSONEncodable: place.object(of: model)
         case let value as any RawRepresentable: rawObject(of: value, at: place)
         case let collection as any WritableCollection: place.hasRoom ? collection.object(at: place) : nil
@@ -55,6 +56,7 @@ private protocol WritableCollection {
 extension Array: WritableCollection {
     fileprivate func object(at place: Place) -> Any? {
         if Element.self is any PlainValue.Type { return self }
+        if Element.self is any WrappedNumber.Type { return compactMap { ($0 as? any WrappedNumber)?.wrapped } }
         let objects = enumerated().compactMap { Writer.object(of: $1, at: Place(.index($0), in: place)) }
         return objects.count == count ? objects : nil
     }
@@ -85,12 +87,32 @@ extension String: PlainValue {}
 extension Int: PlainValue {}
 extension Int8: PlainValue {}
 extension Int16: PlainValue {}
-extension Int32: PlainValue {}
-extension Int64: PlainValue {}
 extension UInt: PlainValue {}
 extension UInt8: PlainValue {}
 extension UInt16: PlainValue {}
-extension UInt32: PlainValue {}
-extension UInt64: PlainValue {}
 extension Float: PlainValue {}
-extension Double: PlainValue {}
+
+/// A number that Gloss wraps, so that it can be cast to any type that holds it exactly.
+private protocol WrappedNumber {
+    var wrapped: NSNumber { get }
+}
+
+extension Int32: WrappedNumber {
+    fileprivate var wrapped: NSNumber { NSNumber(value: self) }
+}
+
+extension Int64: WrappedNumber {
+    fileprivate var wrapped: NSNumber { NSNumber(value: self) }
+}
+
+extension UInt32: WrappedNumber {
+    fileprivate var wrapped: NSNumber { NSNumber(value: self) }
+}
+
+extension UInt64: WrappedNumber {
+    fileprivate var wrapped: NSNumber { NSNumber(value: self) }
+}
+
+extension Double: WrappedNumber {
+    fileprivate var wrapped: NSNumber { NSNumber(value: self) }
+}

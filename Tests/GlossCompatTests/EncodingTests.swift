@@ -22,6 +22,19 @@ struct EncodingTests {
         #expect("k" ~~> (nil as String?) == nil)
     }
 
+    /// They stayed what they were, and only a cast to the same type succeeded.
+    @Test func numbersCanBeCastToOtherTypesAsInGloss() {
+        #expect(("k" ~~> Int64(5))?["k"] as? Int == 5)
+        #expect(("k" ~~> UInt32(5))?["k"] as? UInt8 == 5)
+        #expect(("k" ~~> Int32(-5))?["k"] as? Int64 == -5)
+        #expect(("k" ~~> UInt64.max)?["k"] as? UInt64 == .max)
+        #expect(("k" ~~> 2.0)?["k"] as? Int == 2 && ("k" ~~> 2.0)?["k"] as? Float == 2)
+        #expect(("k" ~~> 2.5)?["k"] as? Int == nil)
+        #expect(("k" ~~> [Int64(5), 6])?["k"] as? [Int] == [5, 6])
+        #expect(("k" ~~> ["a": 2.0])?["k"] as? [String: Int] == ["a": 2])
+        #expect(Encoder.encode(doubleArrayForKey: "k")([2.0])?["k"] as? [Int] == [2])
+    }
+
     @Test func collections() throws {
         let url = try #require(URL(string: "https://example.org"))
         let uuid = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
