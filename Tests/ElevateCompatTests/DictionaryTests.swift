@@ -20,6 +20,15 @@ struct DictionaryTests {
         #expect(try [Int: String](json: [String: Any]()) == [:])
     }
 
+    @Test("with keys of other types are cast, as in Elevate")
+    func otherKeys() throws {
+        let members: [AnyHashable: Any] = try Elevate.decodeObject(
+            from: Data(#"{"aps": {"badge": 3}}"#.utf8), atKeyPath: "aps")
+        #expect(members["badge"] as? Int == 3)
+        #expect(try [Int: Int](json: [1: 1]) == [1: 1])
+        #expect(throws: ParserError.self) { try [AnyHashable: Any](json: 5) }
+    }
+
     @Test("refuse values that a cast would change, all of them and with their key paths")
     func casts() throws {
         let integers = try #require(throws: ParserError.self) {

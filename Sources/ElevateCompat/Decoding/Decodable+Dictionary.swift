@@ -2,11 +2,13 @@ extension Dictionary: Elevate.Decodable {
     /// Creates a dictionary from an object of the same type.
     ///
     /// Values are converted exactly, or not at all: by their own `init(json:)`, or else as Bricolage's coders do. Only
-    /// types that have neither, such as `Any`, are cast.
+    /// types that have neither, such as `Any`, and dictionaries with keys of other types than `String`, are cast.
     /// - Throws: a ``ParserError`` with all values that do not match.
     public init(json: Any) throws {
         guard let members = json as? [String: Any], Key.self == String.self || members.isEmpty else {
-            throw Self.mismatch
+            guard Key.self != String.self, let values = json as? Self else { throw Self.mismatch }
+            self = values
+            return
         }
         if let type = Value.self as? any Elevate.Decodable.Type {
             self = try Self.values(of: members, by: .type(type))
