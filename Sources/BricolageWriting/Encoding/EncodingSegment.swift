@@ -369,6 +369,12 @@ extension EncodingSegment {
             value, .init(codingPath: path, debugDescription: error.description, underlyingError: error))
     }
 
+    /// The error for a container that is not the innermost one.
+    @inline(never)
+    func misusedContainer(_ value: Any, path: [any CodingKey]) -> EncodingError {
+        misuse("a container was used after its value was encoded, or while a value in it was", value, path: path)
+    }
+
     /// The error for a container that must not be used now.
     @inline(never)
     func misuse(_ description: String, _ value: Any, path: [any CodingKey]) -> EncodingError {

@@ -48,8 +48,7 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
     @inline(__always)
     private func begin(anyKey key: some CodingKey, _ value: @autoclosure () -> Any = JSON.null) throws {
         guard isCurrent else {
-            throw segment.misuse(
-                "a container was used after its value was encoded", value(), path: codingPath + [key])
+            throw segment.misusedContainer(value(), path: codingPath + [key])
         }
         segment.output.key(text(of: key))
     }

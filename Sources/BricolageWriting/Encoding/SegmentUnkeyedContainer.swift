@@ -21,7 +21,7 @@ struct SegmentUnkeyedContainer: UnkeyedEncodingContainer {
     @inline(__always)
     func begin(_ value: @autoclosure () -> Any = JSON.null) throws {
         guard segment.scope == scope else {
-            throw segment.misuse("a container was used after its value was encoded", value(), path: codingPath)
+            throw segment.misusedContainer(value(), path: codingPath)
         }
     }
 
