@@ -43,6 +43,7 @@ public struct Generator: Sendable {
         let documents = inputs.map(\.source)
         var draft = try draft(inputs, registry: SchemaRegistry(loader: loader, dialect: dialect))
         var names = TypeNames(draft.graph, besides: configuration.writing.declaredNames)
+        names.reportOtherNames(than: draft.graph, to: &draft.diagnostics)
         let customization = Customization(configuration, draft.graph, names, of: documents)
         names.memberNames = customization.memberNames
         let layout = TypeLayout(

@@ -37,6 +37,17 @@ internal import Testing
         #expect(text.contains("public struct Menu:") && !text.contains("typealias"), "\(text)")
     }
 
+    @Test(arguments: [("String", "RootString"), ("not a name", "NotAName"), ("1x", "Value1x"), ("pet", nil)])
+    func aNameThatATypeCannotHaveIsTold(name: String, used: String?) throws {
+        let cat = #"{"type": "object", "properties": {"lives": {"type": "integer"}}}"#
+        let schema = ##"{"properties": {"a": {"$ref": "#/$defs/Cat"}}, "$defs": {"Cat": \##(cat)}}"##
+        var configuration = Generator.Configuration(name: "Root")
+        configuration.naming.renames = ["Cat": name]
+        let told = try remarks(schema, configuration).filter { $0.contains("(rename)") }
+        let message = used.map { #"the type is called "\#($0)" and not "\#(name)" (rename)"# }
+        #expect(told.map { $0.split(separator: "warning: ").last.map(String.init) } == (message.map { [$0] } ?? []))
+    }
+
     @Test func theCaseOfATypeThatIsRenamedHasTheNewName() throws {
         let schema = ##"""
             {"oneOf": [{"$ref": "#/$defs/Cat"}, {"$ref": "#/$defs/Dog"}],

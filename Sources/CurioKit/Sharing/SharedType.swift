@@ -113,8 +113,8 @@ struct SharedType {
     private mutating func moveToTop(in graph: TypeGraph) {
         while Self.isGeneric(name) || Self.dependent.contains(name.lowercased()), let next = owner {
             owner = graph.declarations[next].owner
-            // An element is not called after its array, which has no name of its own.
-            if graph.declarations[next].isVague, graph.declarations[next].name == Nouns.plural(name) { continue }
+            // An element is not called after its array, whose name is its own.
+            if Identifier.type(graph.declarations[next].name) == Identifier.type(Nouns.plural(name)) { continue }
             name = graph.declarations[next].name + " " + name
             if !Self.isGeneric(graph.declarations[next].name) { break }
         }

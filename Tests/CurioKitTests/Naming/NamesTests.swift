@@ -42,6 +42,17 @@ import Testing
         #expect(try declarations(schema, named).contains("public struct ThingValue"))
     }
 
+    @Test(arguments: [("names", "Name"), ("values", "Value"), ("types", "Type"), ("elements", "Element")])
+    func anElementOfSharedListsIsNotCalledAfterItself(key: String, one: String) throws {
+        let list = #""\#(key)": {"type": "array", "items": {"type": "object", "properties": {"x": {}, "y": {}}}}"#
+        let found = try declarations(
+            """
+            {"title": "T", "type": "object", "properties": {"side": {"type": "object", "properties": {\(list)}},
+             "top": {"type": "object", "properties": {\(list), "c": {}}}}}
+            """)
+        #expect(found.contains("public struct Top\(one)"), "\(found)")
+    }
+
     @Test func whatIsItsOwnNameKeepsItAndTheRestSaysHowItIsSpelled() throws {
         #expect(try members("a-b", "a_b", "aB") == ["aB": "aB", "a-b": "aDashB", "a_b": "aUnderscoreB"])
         #expect(try members("a b", "a-b", "a_b") == ["a b": "aB", "a-b": "aDashB", "a_b": "aUnderscoreB"])
