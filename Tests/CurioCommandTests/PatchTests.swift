@@ -91,6 +91,16 @@ struct PatchTests {
         #expect(!FileManager.default.fileExists(atPath: scratch.folder.appending(path: "out.json").path))
     }
 
+    @Test("mentions --merge where the patch is an object, and only there")
+    func mergePatchWithoutTheOption() throws {
+        let scratch = try folder()
+        for (patch, isMerge) in [(#"{"name": "Stew"}"#, true), ("[1]", false)] {
+            try scratch.write(patch, to: "p.json")
+            let run = try CurioRun("patch", "p.json", "old.json", folder: scratch.folder)
+            #expect(run.status == 65 && run.errors.contains("--merge makes the changes of") == isMerge, "\(run.errors)")
+        }
+    }
+
     @Test("replaces the document if asked to, never the patch")
     func output() throws {
         let scratch = try folder()

@@ -32,7 +32,7 @@ extension Explainer {
             case .all where rule.second == 1: block = program.operands[rule.first]
             case .any:
                 let branches = (rule.first..<rule.first + rule.second).map { program.operands[$0] }
-                guard let branch = branches.first(where: { evaluator.accepts($0, index) }) else { return complaint }
+                guard let branch = branches.first(where: { record($0, index).isValid }) else { return complaint }
                 block = branch
             case .members: return exclusion(of: program.tables[rule.first], by: step.keyword, index) ?? complaint
             default:

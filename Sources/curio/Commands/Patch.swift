@@ -57,8 +57,8 @@ struct Patch: ParsableCommand {
         } catch let error as any ReportableError {
             var report = error.report
             report.issues = report.issues.map(changes.placed)
-            if changes.document.root.kind == .object {
-                report.issues[0].remark += "; --merge makes the changes of a JSON Merge Patch"
+            if changes.document.root.kind == .object, let first = report.issues.indices.first {
+                report.issues[first].remark += "; --merge makes the changes of a JSON Merge Patch"
             }
             throw CommandFailure(.badInput, report, in: StandardInput.name(of: patch))
         } catch {

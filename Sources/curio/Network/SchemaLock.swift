@@ -68,9 +68,9 @@ final class SchemaLock: Sendable {
         }
     }
 
-    /// Stores a text that was found at an address, and writes the file once the unsaved texts are as large as the file; what is left is written when
-    /// the run ends.
+    /// Stores a text that was found at an address.
     ///
+    /// Writes the file once the unsaved texts are as large as the file; what is left is written when the run ends.
     /// So all writes together are only a few times as large as the texts. The first text of a new file is written at
     /// once, so that a file that cannot be written is an error of the first schema.
     ///
