@@ -3,8 +3,9 @@ internal import BricolageCore
 /// An evaluation that continues after errors and records all of them.
 ///
 /// Checks the same rules as the evaluator, which performs those about a single value; only rules that lead from one
-/// schema to others are followed here. Costs no more than schemas times values. Only the evaluator counts levels, and
-/// its verdict comes first: a value with a verdict has reasons too, as far as the stack of the thread allows.
+/// schema to others are followed here. Without dynamic references, it costs no more than schemas times values. Only the
+/// evaluator counts levels, and its verdict comes first: a value with a verdict has reasons too, as far as the stack of
+/// the thread allows.
 ///
 /// Records of refusals take memory until the report is complete: one for each branch of a choice that no branch meets.
 /// After `mostRefusals` of them, the evaluator alone decides, and each rule that is broken is one complaint.

@@ -27,8 +27,7 @@ extension Program {
     func negatedExpectation(of step: Instruction) -> String? {
         switch step.operation {
         case .values:
-            let node = node(of: step)
-            return "anything but " + (isConstant(node) ? Words.value(node) : Words.list(node.elements.map(Words.value)))
+            return "anything but " + list(node(of: step))
         case .minimum: return "less than \(value(of: step))"
         case .maximum: return "more than \(value(of: step))"
         case .exclusiveMinimum: return "at most \(bound(step))"
@@ -58,9 +57,12 @@ extension Program {
     private func bound(_ step: Instruction) -> String { numbers[Int(step.first)].description }
 
     private func enumeration(_ node: JSONDocument.Node) -> String {
-        if isConstant(node) { return Words.value(node) }
-        let values = node.elements.map(Words.value)
-        return values.count == 1 ? values[0] : "one of " + Words.list(values)
+        (isConstant(node) || node.count == 1 ? "" : "one of ") + list(node)
+    }
+
+    /// The value of a `const`, or the values of an `enum`.
+    private func list(_ node: JSONDocument.Node) -> String {
+        isConstant(node) ? Words.value(node) : Words.list(node.elements.map(Words.value))
     }
 
     private func containment(_ step: Instruction) -> String {
