@@ -8,7 +8,7 @@
 struct CanonicalNumber: Hashable {
     private(set) var isNegative = false
     private(set) var digits: Digits = .word(0)
-    /// The power of ten of the last digit, as text when it does not fit an `Int`.
+    /// The power of ten of the last digit.
     private(set) var exponent: Exponent = .small(0)
 
     enum Digits: Hashable {
@@ -20,8 +20,8 @@ struct CanonicalNumber: Hashable {
 
     enum Exponent: Hashable {
         case small(Int)
-        /// The exponent as it is written, and the distance from it to the power of ten of the last digit.
-        case huge(isNegative: Bool, digits: [UInt8], offset: Int)
+        /// Nineteen digits and more, for exponents that do not fit an `Int`.
+        case huge(isNegative: Bool, digits: [UInt8])
     }
 
     init(_ number: JSON.Number) {
@@ -75,23 +75,15 @@ struct CanonicalNumber: Hashable {
         guard !all.isEmpty else { return }
         isNegative = literal.first == UInt8(ascii: "-")
         digits = all.count <= 19 ? .word(all.reduce(0) { $0 * 10 + UInt64($1 - UInt8(ascii: "0")) }) : .long(all)
-        exponent = Self.sum(exponentText, removed - fractionDigits)
-    }
-
-    private static func sum(_ text: ArraySlice<UInt8>, _ offset: Int) -> Exponent {
-        let isNegative = text.first == UInt8(ascii: "-")
-        let digits = Array(text.filter(NumberScanner.isDigit).drop { $0 == UInt8(ascii: "0") })
-        // Eighteen digits leave room for any offset that memory can hold. Beyond that, numbers are equal only if their
-        // exponents are written with the same digits; no number in practice has such an exponent.
-        guard digits.count <= 18 else { return .huge(isNegative: isNegative, digits: digits, offset: offset) }
-        let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-        return .small((isNegative ? -value : value) + offset)
+        let isExponentNegative = exponentText.first == UInt8(ascii: "-")
+        exponent = Exponent(
+            isExponentNegative, exponentText.filter(NumberScanner.isDigit), plus: removed - fractionDigits)
     }
 
     var isInteger: Bool {
         switch exponent {
         case .small(let value): value >= 0
-        case .huge(let isNegative, _, _): !isNegative
+        case .huge(let isNegative, _): !isNegative
         }
     }
 

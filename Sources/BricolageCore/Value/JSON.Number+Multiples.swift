@@ -21,12 +21,8 @@ extension CanonicalNumber {
         let divisor = other.digits
         // A number of n digits has less than 4 * n factors of 2 and of 5.
         var zeros = 4 * divisor.text.count
-        if let (mine, theirs) = exponent.offsets(with: other.exponent) {
-            zeros = min(zeros, mine - theirs)
-            if zeros < 0 { return false }
-        } else if exponent.isLess(than: other.exponent) {
-            return false
-        }
+        if exponent.isLess(than: other.exponent) { return false }
+        if exponent.isLess(than: other.exponent.adding(zeros)) { zeros = exponent.distance(from: other.exponent) }
         let digits = self.digits.text + [UInt8](repeating: UInt8(ascii: "0"), count: zeros)
         switch divisor {
         case .word(let word): return Self.remainder(of: digits, by: word) == 0
