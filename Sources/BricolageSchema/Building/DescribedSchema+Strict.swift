@@ -46,7 +46,9 @@ private struct StrictForm {
             case "properties", "$defs":
                 let below = place.appending(keyword)
                 var schemas: JSON.Object = [:]
-                for (name, value) in value.object ?? [:] { schemas[name] = schema(value, at: below.appending(name)) }
+                for (name, value) in value.object ?? [:] where value != false {
+                    schemas[name] = schema(value, at: below.appending(name))
+                }
                 result[keyword] = .object(schemas)
             case "items": result[keyword] = schema(value, at: place.appending(keyword))
             case "oneOf", "anyOf":

@@ -36,8 +36,9 @@ enum Enumerations {
         }
     }
 
-    /// The values of a small enumeration, each with its raw value; empty for other types.
+    /// The values of a small enumeration, each with its raw value, or of a `Bool`; empty for other types.
     static func choices<T>(of type: T.Type) -> [(value: Any, json: JSON)] {
+        if type == Bool.self { return [(false, false), (true, true)] }
         let raw = rawValues(of: type)
         guard 2...largestChoice ~= raw.count else { return [] }
         let values: [Any] =

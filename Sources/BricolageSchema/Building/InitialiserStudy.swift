@@ -3,23 +3,26 @@ internal import BricolageDiagnosing
 
 /// Runs one initialiser repeatedly to learn what it needs, what may be absent, and which alternatives it tries.
 ///
-///     1  run until it succeeds                 which members it requests, and their types
-///     2  without each member                   which may be absent
-///     3  with each member null, if it asks     which may be null
-///     4  with each case of an enumeration      which members depend on a tag
+///     1  run until it succeeds                    which members it requests, and their types
+///     2  without each member                      which may be absent
+///     3  with each member null, if it asks        which may be null
+///     4  with each answer to each member          which members depend on it: on its presence, its type, its case
+///     5  with other numbers and texts             whether members depend on values that runs cannot find
 final class InitialiserStudy<T: Decodable> {
-    private let recorder: TypeRecorder
+    let recorder: TypeRecorder
     /// For a class that is requested as its superclass, `T` is the superclass, and only this metatype knows the class.
     private let type: T.Type
     /// Why no run succeeded.
     private(set) var failure: String?
+    /// How many members may still be found to decide which other members exist; each doubles the alternatives.
+    var remainingDecisions = 8
 
     init(_ recorder: TypeRecorder, _ type: T.Type) {
         self.recorder = recorder
         self.type = type
     }
 
-    private func run(_ script: RecordingScript) -> (run: RecordingRun, error: (any Error)?) {
+    func run(_ script: RecordingScript) -> (run: RecordingRun, error: (any Error)?) {
         let run = RecordingRun(recorder, script)
         do {
             recorder.placeholders.remember(try type.init(from: RecordingDecoder(run: run, value: run.root)))
@@ -29,7 +32,7 @@ final class InitialiserStudy<T: Decodable> {
         }
     }
 
-    private func succeeds(_ script: RecordingScript) -> Bool { recorder.spend() && run(script).error == nil }
+    func succeeds(_ script: RecordingScript) -> Bool { recorder.spend() && run(script).error == nil }
 
     /// The alternatives that are read after the refused requests of a script; none if no more are tried.
     func fragments(_ script: RecordingScript) -> [JSON.Object] {
@@ -85,7 +88,8 @@ final class InitialiserStudy<T: Decodable> {
         _ script: RecordingScript, after failed: RecordingRun, _ error: (any Error)?
     ) -> (RecordingRun, RecordingScript)? {
         var script = script
-        for json in [true, "1", [], [:], .null] as [JSON] where failed.root.object?.anyMember?.isUnknown == true {
+        for json in [true, "1", [], [:], .null] as [JSON]
+        where failed.root.object?.anyMember?.contents.isUnknown == true {
             script.anyMember = json
             let (found, error) = run(script)
             if error == nil { return (found, script) }
@@ -97,20 +101,21 @@ final class InitialiserStudy<T: Decodable> {
         if case .unexpectedKey? = reading?.kind {
             found.root.object?.closes = true
         } else {
-            found.root.object?.anyMember = .fragment(recorder.gap(T.self, "members of any name are of an unknown type"))
+            let gap = recorder.gap(T.self, "members of any name are of an unknown type")
+            found.root.object?.requestAnyMember(RecordingRun.anyName).contents = .fragment(gap)
         }
         return (found, script)
     }
 
     /// Finds the kinds that members of any name may have, if the type examines these members itself.
-    private func kindsOfAnyMember(_ found: RecordingRun, _ script: RecordingScript) {
-        guard let object = found.root.object, object.anyMember?.isUnknown == true, script.offersAnyKey else { return }
+    func kindsOfAnyMember(_ found: RecordingRun, _ script: RecordingScript) {
+        guard let member = found.root.object?.anyMember, member.contents.isUnknown, script.offersAnyKey else { return }
         let taken = ([.null, true, 1, 1.5, "1", [], [:]] as [JSON]).filter { json in
             var variation = script
             variation.anyMember = json
             return succeeds(variation)
         }
-        object.anyMember = .fragment(.kinds(taken))
+        member.contents = .fragment(.kinds(taken))
     }
 
     private func explain(_ run: RecordingRun, _ error: (any Error)?) {
@@ -133,69 +138,6 @@ final class InitialiserStudy<T: Decodable> {
                 return refined(found, script).map { $0.merging(["additionalProperties": false]) }
             }
             return []
-        }
-    }
-
-    /// The recorded schema of a run, refined by runs without members or with null.
-    private func refined(_ found: RecordingRun, _ script: RecordingScript) -> [JSON.Object] {
-        kindsOfAnyMember(found, script)
-        for member in found.root.members {
-            var variation = script
-            if !member.isOptional {
-                variation.absent = member.path
-                member.isOptional = succeeds(variation)
-            }
-            if member.isAskedForNull, !member.allowsNull {
-                variation.absent = nil
-                variation.null = member.path
-                member.allowsNull = succeeds(variation)
-            }
-        }
-        var fragments = branches(found, script) ?? [SchemaDrawing.fragment(of: found.root)]
-        if found.root.asksForNull, fragments.count == 1 {
-            var variation = script
-            variation.null = []
-            if succeeds(variation) { fragments[0] = fragments[0].nullable }
-        }
-        return fragments
-    }
-
-    /// One object for each case of a member whose value decides which other members exist; nil if there is no such
-    /// member.
-    private func branches(_ found: RecordingRun, _ script: RecordingScript) -> [JSON.Object]? {
-        let names = Set(found.root.members.map(\.path))
-        for member in found.root.members where !member.choices.isEmpty && !member.isOptional {
-            var branches: [(tags: [JSON], run: RecordingRun)] = []
-            var decides = false
-            for choice in member.choices {
-                var variation = script
-                variation.choice = (member.path, choice.value)
-                guard let branch = (0..<8).lazy.compactMap({ self.attempt(variation, $0) }).first else { continue }
-                if Set(branch.run.root.members.map(\.path)) != names { decides = true }
-                branches.append(([choice.json], branch.run))
-                if script.choice == nil { refineMembers(of: branch.run, branch.script) }
-            }
-            guard decides, script.choice == nil else { continue }
-            return branches.map { SchemaDrawing.fragment(of: $0.run.root, tag: (member.path, $0.tags)) }
-        }
-        return nil
-    }
-
-    private func attempt(
-        _ script: RecordingScript, _ attempt: Int
-    ) -> (run: RecordingRun, script: RecordingScript)? {
-        guard recorder.spend() else { return nil }
-        var script = script
-        script.attempt = attempt
-        let (found, error) = run(script)
-        return error == nil ? (found, script) : nil
-    }
-
-    private func refineMembers(of found: RecordingRun, _ script: RecordingScript) {
-        for member in found.root.members where !member.isOptional && member.path != script.choice?.path {
-            var variation = script
-            variation.absent = member.path
-            member.isOptional = succeeds(variation)
         }
     }
 }

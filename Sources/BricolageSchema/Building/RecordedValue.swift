@@ -36,9 +36,16 @@ final class RecordedValue {
         if !fragments.contains(fragment) { fragments.append(fragment) }
     }
 
+    /// The object that has members at a path; nil if no object was requested there.
+    func object(at path: some Sequence<String>) -> RecordedObject? {
+        var value: RecordedValue? = self
+        for key in path { value = value?.object?.members.first { ExactText.equal($0.key, key) }?.contents.value }
+        return value?.object
+    }
+
     /// All members that were requested here and below, each with its path.
     var members: [RecordedMember] {
-        let below = (object?.members ?? []).flatMap { [$0] + ($0.contents.value?.members ?? []) }
+        let below = (object?.allMembers ?? []).flatMap { [$0] + ($0.contents.value?.members ?? []) }
         return below + (array?.elements ?? []).flatMap { $0.value?.members ?? [] }
     }
 }
@@ -55,8 +62,8 @@ enum RecordedContents {
 final class RecordedObject {
     let path: [String]
     private(set) var members: [RecordedMember] = []
-    /// The contents of members of any name, if they were requested.
-    var anyMember: RecordedContents?
+    /// What stands for members of any name, if they were requested.
+    private(set) var anyMember: RecordedMember?
     /// The members for which the initialiser has asked if they are null, often before requesting them.
     var keysAskedForNull: Set<String> = []
     /// How many keys the type knows, if it has asked which of them are present.
@@ -68,13 +75,30 @@ final class RecordedObject {
 
     init(path: [String]) { self.path = path }
 
+    /// The members, with what stands for those of any name.
+    var allMembers: [RecordedMember] { members + (anyMember.map { [$0] } ?? []) }
+
+    /// What stands for members of any name, under a key, recorded as requested if it was not yet.
+    func requestAnyMember(_ key: String) -> RecordedMember {
+        if let anyMember { return anyMember }
+        let member = RecordedMember(key: key, name: key, path: path + [key], standsForAnyName: true)
+        member.owner = self
+        anyMember = member
+        return member
+    }
+
     /// The member with a key, recorded as requested if it was not yet.
-    func member(_ key: String, name: String, _ contents: @autoclosure () -> RecordedContents) -> RecordedMember {
+    func member(_ key: String, name: String) -> RecordedMember {
         if let known = members.first(where: { ExactText.equal($0.key, key) }) { return known }
-        let member = RecordedMember(key: key, name: name, path: path + [key], contents: contents())
+        let member = RecordedMember(key: key, name: name, path: path + [key])
+        adopt(member)
+        return member
+    }
+
+    /// Adds a member that another run has requested.
+    func adopt(_ member: RecordedMember) {
         member.owner = self
         members.append(member)
-        return member
     }
 }
 
@@ -84,7 +108,14 @@ final class RecordedMember {
     /// The key in documents.
     let name: String
     let path: [String]
-    let contents: RecordedContents
+    /// Whether it stands for members of any name.
+    let standsForAnyName: Bool
+    /// What the first request that was not refused has asked for.
+    var contents = RecordedContents.fragment([:])
+    /// What later requests have asked for in runs that refused the first ones.
+    var alternatives: [RecordedContents] = []
+    /// How many requests there were in one run.
+    private(set) var requestCount = 0
     /// Whether it was requested as optional, or a run has succeeded without it.
     var isOptional = false
     /// Whether it was requested as optional, or a run has succeeded with null for it.
@@ -95,11 +126,18 @@ final class RecordedMember {
     /// The values of an enumeration, which may decide which other members are requested.
     var choices: [(value: Any, json: JSON)] = []
 
-    init(key: String, name: String, path: [String], contents: RecordedContents) {
+    init(key: String, name: String, path: [String], standsForAnyName: Bool = false) {
         self.key = key
         self.name = name
         self.path = path
-        self.contents = contents
+        self.standsForAnyName = standsForAnyName
+        isOptional = standsForAnyName
+    }
+
+    /// Records a request; later ones than the first that is not refused leave the contents as they are.
+    func request(_ contents: @autoclosure () -> RecordedContents, after refusals: Int) {
+        requestCount += 1
+        if requestCount <= refusals + 1 { self.contents = contents() }
     }
 
     /// Whether the initialiser has asked if it is null.

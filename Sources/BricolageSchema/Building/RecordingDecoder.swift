@@ -33,7 +33,7 @@ struct RecordingDecoder: ValuelessDecoder {
 extension RecordingDecoder: GenericValueContainer {
     func decodeNil() -> Bool {
         value.asksForNull = true
-        return isAbsent || run.script.null == value.path
+        return isAbsent || run.script.answers[value.path]?.isNull == true
     }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {

@@ -7,10 +7,8 @@ struct RecordingScript {
     var attempt = 0
     /// How many of the first requests of the whole value are refused, to see what is tried next.
     var refusals = 0
-    /// The member that is absent.
-    var absent: [String]?
-    /// The member that is null; an empty path is the whole value.
-    var null: [String]?
+    /// How certain members are answered, by their paths; an empty path is the whole value.
+    var answers: [[String]: MemberAnswer] = [:]
     /// The position of the only known key that is present; nil if all are.
     var onlyKey: Int?
     /// Whether the list of keys contains one if their names may be any.
@@ -19,8 +17,33 @@ struct RecordingScript {
     var anyMember: JSON?
     /// The values of members that the type compares with constants, by their paths.
     var constants: [[String]: JSON] = [:]
-    /// The value of a certain member.
-    var choice: (path: [String], value: Any)?
+
+    /// The same script, except for the answer to one member.
+    func answering(_ path: [String], _ answer: MemberAnswer) -> RecordingScript {
+        var script = self
+        script.answers[path] = answer
+        return script
+    }
+}
+
+/// How a run answers the requests for one member, if not with a placeholder for the first of them.
+enum MemberAnswer {
+    /// The member with a name in documents is absent, or it has any value of a schema, which makes no difference.
+    case absent(name: String, or: JSON)
+    case null(name: String)
+    /// A placeholder, also if the member is requested as optional.
+    case present
+    /// A placeholder, after so many requests were refused because of the type that they ask for.
+    case refusing(Int)
+    /// A certain value, and how documents have it.
+    case value(Any, JSON)
+
+    var isPresent: Bool { if case .present = self { true } else { false } }
+    var isAbsent: Bool { if case .absent = self { true } else { false } }
+    var isValue: Bool { if case .value = self { true } else { false } }
+    var isNull: Bool { if case .null = self { true } else { false } }
+    /// How many requests are refused because of the type that they ask for.
+    var refusals: Int { if case .refusing(let count) = self { count } else { 0 } }
 }
 
 /// One run of an initialiser with placeholders, and its requests.
@@ -37,6 +60,9 @@ final class RecordingRun {
     var lastLookedAt: RecordedMember?
     private var remainingRequests = 100_000
 
+    /// The name that represents any name; a number, so that it is also valid for integer keys.
+    static let anyName = "1"
+
     init(_ recorder: TypeRecorder, _ script: RecordingScript) {
         self.recorder = recorder
         self.script = script
@@ -51,7 +77,7 @@ final class RecordingRun {
         remainingRequests -= 1
         guard value === root else { return }
         requestCount += 1
-        if requestCount <= script.refusals || script.null == [] || remainingRequests < 0 {
+        if requestCount <= script.refusals || script.answers[[]]?.isNull == true || remainingRequests < 0 {
             throw Self.refusal(type, value.path)
         }
     }
@@ -62,7 +88,7 @@ final class RecordingRun {
 
     /// A value to answer a request with.
     func answer<T: Decodable>(_ type: T.Type, at path: [String]) throws -> T {
-        if let choice = script.choice, choice.path == path, let value = choice.value as? T { return value }
+        if case .value(let value, _)? = script.answers[path], let value = value as? T { return value }
         if let value = recorder.placeholders.answer(type, probe: probe) { return value }
         unmade = unmade ?? type
         throw Self.refusal(type, path)

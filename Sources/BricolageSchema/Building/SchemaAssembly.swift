@@ -104,7 +104,9 @@ extension SchemaAssembly {
         guard let leftTypes = types(of: left), let rightTypes = types(of: right) else { return false }
         if leftTypes.isDisjoint(with: rightTypes) { return true }
         guard leftTypes == ["object"], rightTypes == ["object"] else { return excludedValues(left, right) }
-        return forbids(left, whatRequires: right) || forbids(right, whatRequires: left) || differInTag(left, right)
+        return forbids(left, whatRequires: right) || forbids(right, whatRequires: left)
+            || differ(left, fromRequired: right)
+            || differ(right, fromRequired: left)
     }
 
     /// The kinds of values; nil when any is possible.
@@ -143,12 +145,17 @@ extension SchemaAssembly {
         return required(other).contains { closed["properties"]?[$0] == nil }
     }
 
-    private func differInTag(_ left: JSON.Object, _ right: JSON.Object) -> Bool {
+    /// Whether some member that one alternative requires can only have values there that the other one refuses.
+    private func differ(_ left: JSON.Object, fromRequired right: JSON.Object) -> Bool {
         required(left).contains { key in
-            guard required(right).contains(key), let leftTag = left["properties"]?[key]?.object,
-                let rightTag = right["properties"]?[key]?.object
-            else { return false }
-            return excludedValues(resolved(.object(leftTag)), resolved(.object(rightTag)))
+            guard let other = right["properties"]?[key] else { return false }
+            if other == false { return true }
+            guard let own = left["properties"]?[key]?.object.map({ resolved(.object($0)) }) else { return false }
+            let foreign = resolved(other)
+            if let ownTypes = types(of: own), let types = types(of: foreign), ownTypes.isDisjoint(with: types) {
+                return true
+            }
+            return excludedValues(own, foreign)
         }
     }
 }

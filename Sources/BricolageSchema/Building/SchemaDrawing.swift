@@ -4,36 +4,34 @@ internal import BricolageCore
 enum SchemaDrawing {
     /// The schema of a value.
     ///
-    /// - Parameter tag: The values that a certain member is known to have.
-    static func fragment(of value: RecordedValue, tag: (path: [String], values: [JSON])? = nil) -> JSON.Object {
-        var parts: [JSON.Object] = []
-        if let object = value.object { parts.append(fragment(of: object, tag)) }
-        if let array = value.array { parts.append(fragment(of: array)) }
-        parts += value.fragments
+    /// - Parameter answers: How the run has answered certain members, which is what the schema is valid for.
+    static func fragment(of value: RecordedValue, _ answers: [[String]: MemberAnswer] = [:]) -> JSON.Object {
+        let object = value.object.map { fragment(of: $0, answers) }
+        return all((object.map { [$0] } ?? []) + otherParts(of: value))
+    }
+
+    /// The schema of everything that was requested for a value, without its members.
+    static func fragment(ofOtherThanMembersIn value: RecordedValue) -> JSON.Object { all(otherParts(of: value)) }
+
+    private static func otherParts(of value: RecordedValue) -> [JSON.Object] {
+        (value.array.map { [fragment(of: $0)] } ?? []) + value.fragments
+    }
+
+    private static func all(_ parts: [JSON.Object]) -> JSON.Object {
         switch parts.count {
-        case 0: return [:]
-        case 1: return parts[0]
-        default: return ["allOf": .array(JSON.Array(parts.map(\.schema)))]
+        case 0: [:]
+        case 1: parts[0]
+        default: ["allOf": .array(JSON.Array(parts.map(\.schema)))]
         }
     }
 
-    private static func fragment(
-        of object: RecordedObject, _ tag: (path: [String], values: [JSON])?
-    ) -> JSON.Object {
+    private static func fragment(of object: RecordedObject, _ answers: [[String]: MemberAnswer]) -> JSON.Object {
         var fragment = JSON.Object.type("object")
-        var properties: JSON.Object = [:]
-        var required: [JSON] = []
+        var (properties, required) = unrequested(object, answers)
         for member in object.members {
-            if let tag, tag.path == member.path {
-                properties[member.name] =
-                    tag.values.count == 1 ? ["const": tag.values[0]] : .object(.enumeration(tag.values))
-            } else if let constant = member.constant {
-                properties[member.name] = ["const": constant]
-            } else {
-                let contents = Self.fragment(of: member.contents)
-                properties[member.name] = (member.allowsNull ? contents.nullable : contents).schema
-            }
-            if !member.isOptional { required.append(.string(member.name)) }
+            let answer = answers[member.path]
+            properties[member.name] = schema(of: member, answer, answers)
+            if answer.map({ !$0.isAbsent }) ?? !member.isOptional { required.append(.string(member.name)) }
         }
         let conditions = ParentTag.settle(in: &properties, &required)
         if !properties.isEmpty { fragment["properties"] = .object(properties) }
@@ -41,15 +39,51 @@ enum SchemaDrawing {
         if !conditions.isEmpty { fragment["allOf"] = .array(JSON.Array(conditions)) }
         if object.closes {
             fragment["additionalProperties"] = false
-        } else if let other = object.anyMember.map(Self.fragment), !other.isEmpty {
-            fragment["additionalProperties"] = other.schema
+        } else if let other = object.anyMember.map({ schema(of: $0, nil, answers) }), other != true {
+            fragment["additionalProperties"] = other
         }
         return fragment
     }
 
+    /// The members that are absent or null, so that the initialiser has not requested them.
+    private static func unrequested(
+        _ object: RecordedObject, _ answers: [[String]: MemberAnswer]
+    ) -> (properties: JSON.Object, required: [JSON]) {
+        var (properties, required): (JSON.Object, [JSON]) = ([:], [])
+        for (path, answer) in answers.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            guard path.dropLast().elementsEqual(object.path), !object.members.contains(where: { $0.path == path })
+            else {
+                continue
+            }
+            switch answer {
+            case .absent(let name, let unused): properties[name] = unused == true ? nil : unused
+            case .null(let name):
+                properties[name] = ["type": "null"]
+                required.append(.string(name))
+            case .present, .refusing, .value: break
+            }
+        }
+        return (properties, required)
+    }
+
+    private static func schema(
+        of member: RecordedMember, _ answer: MemberAnswer?, _ answers: [[String]: MemberAnswer]
+    ) -> JSON {
+        switch answer {
+        case .value(_, let tag): return ["const": tag]
+        case .null: return ["type": "null"]
+        case .absent(_, let unused): return unused
+        case .present, .refusing, nil: break
+        }
+        if let constant = member.constant { return ["const": constant] }
+        let contents = ([member.contents] + member.alternatives).map { fragment(of: $0, answers) }
+        let values = JSON.Object.alternatives(contents)
+        return (member.allowsNull && answer == nil ? values.nullable : values).schema
+    }
+
     /// Arrays of any length if the initialiser has asked for it, else of at least the elements that were read.
     private static func fragment(of array: RecordedArray) -> JSON.Object {
-        let elements = array.elements.map(fragment)
+        let elements = array.elements.map { fragment(of: $0) }
         guard !elements.isEmpty else { return .type("array") }
         if array.asksForCount { return .array(of: .alternatives(elements)) }
         return [
@@ -58,10 +92,12 @@ enum SchemaDrawing {
         ]
     }
 
-    private static func fragment(of contents: RecordedContents) -> JSON.Object {
+    private static func fragment(
+        of contents: RecordedContents, _ answers: [[String]: MemberAnswer] = [:]
+    ) -> JSON.Object {
         switch contents {
         case .fragment(let fragment): fragment
-        case .value(let value): fragment(of: value)
+        case .value(let value): fragment(of: value, answers)
         }
     }
 }

@@ -21,7 +21,7 @@ extension TypeRecorder {
         if fragments.isEmpty {
             return gap(type, study.failure ?? "its initialiser takes no value that could be made for it")
         }
-        return .alternatives(fragments)
+        return isSpent ? gap(type, "too many runs of initialisers are needed") : .alternatives(fragments)
     }
 
     /// The kinds of values that a type accepts that reads nodes itself and is no object.

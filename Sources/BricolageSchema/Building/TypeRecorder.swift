@@ -129,10 +129,14 @@ final class TypeRecorder {
         return .unknown("\(type): \(reason)")
     }
 
+    /// Whether another initialiser may be run.
     func spend() -> Bool {
         remainingRuns -= 1
         return remainingRuns > 0
     }
+
+    /// Whether some initialiser could not be run anymore.
+    var isSpent: Bool { remainingRuns <= 0 }
 }
 
 // MARK: Names

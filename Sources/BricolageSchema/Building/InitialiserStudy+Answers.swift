@@ -1,0 +1,100 @@
+internal import BricolageCore
+internal import BricolageDiagnosing
+
+/// One way to answer the requests for a member, and what the initialiser requests then.
+struct Way {
+    let answer: MemberAnswer
+    let script: RecordingScript
+    let run: RecordingRun
+    let requests: RecordedRequests
+
+    func member(_ path: [String]) -> RecordedMember? { run.root.members.first { $0.path == path } }
+}
+
+/// A member whose answers are still to be tried.
+struct Question {
+    let member: RecordedMember
+    /// The script of the run that has requested it, and all requests of that run.
+    let script: RecordingScript
+    let base: RecordedRequests
+    /// The ways to answer the member without which this one is not requested.
+    var origin: [Way]?
+
+    var path: [String] { member.path }
+    var answer: MemberAnswer? { script.answers[path] }
+    var absent: MemberAnswer { .absent(name: member.name, or: false) }
+    var null: MemberAnswer { .null(name: member.name) }
+}
+
+extension InitialiserStudy {
+    /// Finds out whether a member may be absent or null.
+    func examine(_ question: Question) {
+        let (member, script) = (question.member, question.script)
+        if !member.isOptional { member.isOptional = succeeds(script.answering(member.path, question.absent)) }
+        if member.isAskedForNull, !member.allowsNull {
+            member.allowsNull = succeeds(script.answering(member.path, question.null))
+        }
+    }
+
+    private func way(_ question: Question, _ answer: MemberAnswer) -> Way? {
+        var script = question.script.answering(question.path, answer)
+        // A case of an enumeration may require values that only other attempts give.
+        let attempts = answer.isValue ? Array(0..<8) : [script.attempt]
+        for attempt in attempts where recorder.spend() {
+            script.attempt = attempt
+            let (found, error) = run(script)
+            guard error == nil else { continue }
+            return Way(answer: answer, script: script, run: found, requests: RecordedRequests(found.root))
+        }
+        return nil
+    }
+
+    /// The ways to answer a member with each of its cases or any value, and with none.
+    func presenceWays(_ question: Question) -> [Way] {
+        let member = question.member
+        guard question.answer == nil, !member.standsForAnyName else { return [] }
+        let given = member.choices.isEmpty ? [.present] : member.choices.map { MemberAnswer.value($0.value, $0.json) }
+        let none = (member.isOptional ? [question.absent] : []) + (member.allowsNull ? [question.null] : [])
+        guard given.count + none.count > 1 else { return [] }
+        return (given + none).compactMap { way(question, $0) }
+    }
+
+    /// The ways to answer a member with each of the types that it is requested as in turn.
+    func typeWays(_ question: Question) -> [Way] {
+        guard question.answer?.isPresent ?? true else { return [] }
+        var ways: [Way] = []
+        for count in 1..<8 {
+            guard let way = way(question, .refusing(count)),
+                let member = way.member(question.path), member.requestCount > count
+            else { break }
+            ways.append(way)
+        }
+        guard !ways.isEmpty, let first = way(question, .present) else { return [] }
+        return [first] + ways
+    }
+
+    /// The ways with a single one for everything that is read like an absent member: often null, sometimes any value
+    /// of another type.
+    func distinct(_ ways: [Way], _ question: Question) -> [Way] {
+        guard let absent = ways.first(where: \.answer.isAbsent) else { return ways }
+        var distinct = ways
+        var schema: JSON = false
+        if let null = distinct.firstIndex(where: \.answer.isNull),
+            !distinct[null].requests.differ(from: absent.requests, except: question.path)
+        {
+            distinct.remove(at: null)
+            schema = ["type": "null"]
+        }
+        if let other = way(question, .refusing(1)), other.member(question.path)?.requestCount == 1,
+            !other.requests.differ(from: absent.requests, except: question.path)
+        {
+            schema = true
+        }
+        let answer = MemberAnswer.absent(name: question.member.name, or: schema)
+        guard let position = distinct.firstIndex(where: \.answer.isAbsent), let way = way(question, answer) else {
+            return distinct
+        }
+        distinct[position] = way
+        return distinct
+    }
+}

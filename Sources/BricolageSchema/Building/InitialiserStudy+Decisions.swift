@@ -1,0 +1,103 @@
+internal import BricolageCore
+internal import BricolageDiagnosing
+
+// Which members an initialiser requests may depend on how another one is answered:
+//
+//     if box.contains(.name) { … name … }            present ──▶ name
+//     else { … first … last … }                      absent  ──▶ first, last
+//
+// Each way to answer is tried. Where it changes what is required, each way becomes an alternative of its own.
+
+extension InitialiserStudy {
+    /// The recorded schemas of a run, refined by runs that answer its members in other ways.
+    func refined(_ found: RecordingRun, _ script: RecordingScript) -> [JSON.Object] {
+        var fragments = alternatives(found, script)
+        if remainingDecisions < 0 { fragments = [incomplete(found, script, "too many members decide which others")] }
+        guard found.root.asksForNull, script.answers.isEmpty, succeeds(script.answering([], .null(name: ""))) else {
+            return fragments
+        }
+        return fragments.count == 1 ? [fragments[0].nullable] : fragments + [.type("null")]
+    }
+
+    /// The schema of an object, or one for each way to answer the first member that decides what else is required.
+    private func alternatives(_ found: RecordingRun, _ script: RecordingScript) -> [JSON.Object] {
+        kindsOfAnyMember(found, script)
+        let base = RecordedRequests(found.root)
+        var pending = found.root.members.map { Question(member: $0, script: script, base: base) }[...]
+        for question in pending where question.answer == nil { examine(question) }
+        while let question = pending.popFirst() {
+            for ways in [presenceWays, typeWays].lazy.map({ $0(question) }) {
+                let changes = ways.filter { $0.requests.differ(from: question.base, except: question.path) }
+                if changes.isEmpty {
+                    question.member.alternatives += ways.filter { $0.answer.refusals > 0 }.compactMap {
+                        $0.member(question.path)?.contents
+                    }
+                } else if let added = adopted(changes, of: ways, from: question, in: found) {
+                    pending += added
+                } else {
+                    return decided(question.origin ?? distinct(ways, question))
+                }
+            }
+        }
+        return [described(found, script)]
+    }
+
+    /// Adds the members that are requested only in some ways to the members of a run, if all of them are optional;
+    /// nil if other members are required, absent or of another type in some way.
+    private func adopted(
+        _ changes: [Way], of ways: [Way], from question: Question, in found: RecordingRun
+    ) -> [Question]? {
+        guard !ways.contains(where: \.answer.isValue) else { return nil }
+        let origin = question.origin ?? distinct(ways, question)
+        var added: [(Question, RecordedObject)] = []
+        for way in changes {
+            guard way.requests.agree(with: question.base, except: question.path) else { return nil }
+            let missing = question.base.paths(missingIn: way.requests)
+            guard !found.root.members.contains(where: { missing.contains($0.path) && !$0.isOptional }) else {
+                return nil
+            }
+            let new = way.requests.paths(missingIn: question.base)
+            for member in way.run.root.members where new.contains(member.path) {
+                let question = Question(member: member, script: way.script, base: way.requests, origin: origin)
+                examine(question)
+                guard member.isOptional, let object = found.root.object(at: member.path.dropLast()) else { return nil }
+                added.append((question, object))
+            }
+        }
+        for (question, object) in added { object.adopt(question.member) }
+        return added.map(\.0)
+    }
+
+    /// The alternatives for each way.
+    private func decided(_ ways: [Way]) -> [JSON.Object] {
+        remainingDecisions -= 1
+        return remainingDecisions < 0 ? [] : ways.flatMap { alternatives($0.run, $0.script) }
+    }
+
+    /// The object of a run, unless other numbers and texts show that its members depend on them.
+    private func described(_ found: RecordingRun, _ script: RecordingScript) -> JSON.Object {
+        let known = RecordedRequests(found.root)
+        let required = found.root.members.filter { !$0.isOptional }.map(\.path)
+        for step in 1...3 where found.probe.wasAsked && recorder.spend() {
+            var variation = script
+            // Attempts of the same parity treat optional members alike.
+            variation.attempt += 2 * step
+            let (other, error) = run(variation)
+            guard error == nil else { continue }
+            let requests = RecordedRequests(other.root)
+            if !requests.agree(with: known, except: []) || !requests.paths(missingIn: known).isEmpty
+                || !known.paths(missingIn: requests).isDisjoint(with: required)
+            {
+                return incomplete(found, script, "values that were not found decide which members")
+            }
+        }
+        return SchemaDrawing.fragment(of: found.root, script.answers)
+    }
+
+    /// The object of a run with unknown members, none of which can be called required.
+    private func incomplete(_ found: RecordingRun, _ script: RecordingScript, _ cause: String) -> JSON.Object {
+        var fragment = SchemaDrawing.fragment(of: found.root, script.answers)
+        fragment["required"] = nil
+        return fragment.merging(recorder.gap(T.self, "\(cause) it reads"))
+    }
+}

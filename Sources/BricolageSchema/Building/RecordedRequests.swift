@@ -1,0 +1,42 @@
+internal import BricolageCore
+
+/// What one run has requested, by path, so that two runs can be compared.
+///
+///     ["name"]           {"type": "string"}
+///     ["place"]          {}                       an object of its own
+///     ["place", "lat"]   {"type": "number"}
+///
+/// Members of any name are left out: their types are found by further runs.
+struct RecordedRequests {
+    private var contents: [[String]: JSON.Object] = [:]
+
+    init(_ value: RecordedValue) { collect(value) }
+
+    private mutating func collect(_ value: RecordedValue) {
+        contents[value.path] = SchemaDrawing.fragment(ofOtherThanMembersIn: value)
+        for member in value.object?.members ?? [] {
+            switch member.contents {
+            case .fragment(let fragment): contents[member.path] = fragment
+            case .value(let value): collect(value)
+            }
+        }
+    }
+
+    /// Whether there are other requests than in another run, except for one member and what is in it.
+    func differ(from other: RecordedRequests, except path: [String]) -> Bool {
+        !agree(with: other, except: path)
+            || !paths(missingIn: other).union(other.paths(missingIn: self)).allSatisfy { $0.starts(with: path) }
+    }
+
+    /// Whether everything that is requested in both runs is requested as the same type in both, except for one member.
+    func agree(with other: RecordedRequests, except path: [String]) -> Bool {
+        contents.allSatisfy { key, value in
+            key.starts(with: path) && !path.isEmpty || other.contents[key].map { $0 == value } ?? true
+        }
+    }
+
+    /// The paths that another run has not requested.
+    func paths(missingIn other: RecordedRequests) -> Set<[String]> {
+        Set(contents.keys).subtracting(other.contents.keys)
+    }
+}
