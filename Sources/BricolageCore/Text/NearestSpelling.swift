@@ -1,7 +1,9 @@
 /// The word of a list that a misspelt one was probably meant to be.
 ///
 /// Counts insertions, deletions, replacements and swaps of neighbours, up to a third of the word and never more than
-/// `mostEdits`: a long word in which a whole part differs is a different word. Words beyond `longestWord` bytes and
+/// `mostEdits`: a long word in which a whole part differs is a different word. Another digit is two edits, as `v2` is
+/// hardly a misspelt `v3`. If no word is near, it is the only one that begins with the given one: `warn` was meant to be
+/// `warning`. Words beyond `longestWord` bytes and
 /// candidates beyond `candidateLimit` are not looked at, so that the cost of one search is bounded whatever the
 /// document holds.
 package enum NearestSpelling {
@@ -14,18 +16,22 @@ package enum NearestSpelling {
     @_semantics("optimize.sil.specialize.generic.never")
     package static func find(_ word: String, among candidates: some Sequence<String>) -> String? {
         let word = Swift.Array(word.utf8.prefix(longestWord + 1))
-        guard word.count > 1, word.count <= longestWord else { return nil }
-        var limit = max(1, min(word.count / 3, mostEdits))
+        guard !word.isEmpty, word.count <= longestWord else { return nil }
+        // A single letter can only differ in case.
+        var limit = word.count == 1 ? 0 : max(1, min(word.count / 3, mostEdits))
         var nearest: String?
+        var longer: [String] = []
         for candidate in candidates.prefix(candidateLimit) {
-            guard abs(candidate.utf8.count - word.count) <= limit,
-                let distance = distance(word, Swift.Array(candidate.utf8), limit: limit), distance > 0
+            let letters = Swift.Array(candidate.utf8)
+            if letters.count > word.count, word.count > 2, letters.starts(with: word) { longer.append(candidate) }
+            guard abs(letters.count - word.count) <= limit,
+                let distance = distance(word, letters, limit: limit), distance > 0
             else { continue }
             nearest = candidate
             limit = distance - 1
-            if limit == 0 { break }
+            if limit <= 0 { break }
         }
-        return nearest
+        return nearest ?? (longer.count == 1 ? longer[0] : nil)
     }
 
     /// The question after a complaint about a word, whether the nearest one was meant; empty if none is near.
@@ -40,8 +46,11 @@ package enum NearestSpelling {
         for row in 1...left.count {
             var current = [row]
             for column in 1..<(right.count + 1) {
-                let isEqual = lowercased(left[row - 1]) == lowercased(right[column - 1])
-                var cost = min(above[column - 1] + (isEqual ? 0 : 1), above[column] + 1, current[column - 1] + 1)
+                let (old, new) = (left[row - 1], right[column - 1])
+                let replacement = NumberScanner.isDigit(old) && NumberScanner.isDigit(new) ? 2 : 1
+                let isEqual = lowercased(old) == lowercased(new)
+                var cost = min(
+                    above[column - 1] + (isEqual ? 0 : replacement), above[column] + 1, current[column - 1] + 1)
                 if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
                     cost = min(cost, twoAbove[column - 2] + 1)
                 }
@@ -51,8 +60,9 @@ package enum NearestSpelling {
             twoAbove = above
             above = current
         }
-        // Words that differ in case only are one edit apart.
-        let distance = above[right.count] == 0 && left != right ? 1 : above[right.count]
+        let distance = above[right.count]
+        // Words that differ in case only are one edit apart, which is always near.
+        if distance == 0, left != right { return 1 }
         return distance <= limit ? distance : nil
     }
 

@@ -68,6 +68,8 @@ struct Complaint {
     var missing: String?
     /// The earlier element that is equal to this one.
     var original: Int?
+    /// Why the rule applies, if a condition decides it.
+    var cause: String?
     /// Whether the value has none of the kinds that are expected.
     var isAboutKind = false
     /// Whether it is about a choice of which no branch was clearly meant.

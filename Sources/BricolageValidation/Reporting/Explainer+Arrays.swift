@@ -1,7 +1,12 @@
 extension Explainer {
     mutating func explainItems(_ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region) {
         for (position, index) in evaluator.elements(of: record.index).enumerated() where position >= Int(step.second) {
-            demand(step.first, index, by: step.keyword, in: record)
+            demandClosed(step, index, in: record) {
+                let expected = step.second == 0 ? "no elements" : "at most \(Words.count(step.second, "element"))"
+                return Complaint(
+                    keyword: step.keyword, index: index, expected: expected, found: $0,
+                    statement: "unexpected element \(position): expected \(expected)")
+            }
         }
         if region.isKept { evaluator.workspace.marks.mark(upTo: evaluator.count(record.index), in: region) }
     }
@@ -21,7 +26,15 @@ extension Explainer {
             let elements = evaluator.elements(of: record.index).map { self.record(program.operands[step.first], $0) }
             note(elements, isMet: true, by: step.keyword, in: record)
         }
-        if !evaluator.perform(step, record.index, region) { record.complain(words(for: step, record.index)) }
+        guard !evaluator.perform(step, record.index, region) else { return }
+        var complaint = words(for: step, record.index)
+        var count: UInt32 = 0
+        for index in evaluator.elements(of: record.index)
+        where evaluator.accepts(program.operands[step.first], index) {
+            count += 1
+        }
+        complaint.found = count == 0 ? "none" : "\(count)"
+        record.complain(complaint)
     }
 
     mutating func explainUnevaluatedItems(

@@ -106,12 +106,12 @@ extension Explainer {
 
 /// The words for members that an object must not have, made once for all of them.
 private struct UnexpectedMembers {
-    private let expected: String
+    private let known: SchemaWords.KnownMembers
     /// The known names that the object does not have.
     private let unwritten: SpellingCandidates
 
     init(of object: JSONDocument.Node, known: SchemaWords.KnownMembers) {
-        expected = known.expected
+        self.known = known
         unwritten = SpellingCandidates {
             let written = Set(object.members.lazy.map { ExactKey($0.key) })
             return known.names.filter { !written.contains(ExactKey($0)) }
@@ -120,8 +120,9 @@ private struct UnexpectedMembers {
 
     func complaint(about key: Int, _ name: String, keyword: UInt32) -> Complaint {
         Complaint(
-            keyword: keyword, index: key, expected: expected, found: "\"\(name)\"",
-            statement: "unexpected \"\(name)\"", redactedStatement: "unexpected member",
+            keyword: keyword, index: key, expected: known.expected, found: "\"\(name)\"",
+            statement: "unexpected \"\(name)\"" + (known.alternative.map { ": expected \($0)" } ?? ""),
+            redactedStatement: "unexpected member",
             nearest: SpellingQuestion(word: name, candidates: unwritten))
     }
 }

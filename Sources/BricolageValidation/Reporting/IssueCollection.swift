@@ -16,6 +16,8 @@ struct IssueCollection {
     private var otherKinds: (index: Int, kinds: KindSet)?
     /// Whether the record is about the name of a member, which has the place of the member.
     private var isAboutName = false
+    /// Why the schema of the record applies, if a condition decides it.
+    private var cause: String?
 
     init(_ program: Program, _ storage: DocumentStorage, limit: Int) {
         self.init(program, storage, limit: limit, BranchChoice(program, storage), isBrief: false)
@@ -43,10 +45,17 @@ struct IssueCollection {
             case .complaint(let complaint): add(complaint)
             case .demand(let keyword, let other):
                 guard !other.isValid else { break }
-                let wasAboutName = isAboutName
-                if program.name(of: program.places[Int(keyword)]) == "propertyNames" { isAboutName = true }
+                let outside = (isAboutName, cause)
+                let place = program.places[Int(keyword)]
+                switch program.name(of: place) {
+                case "propertyNames": isAboutName = true
+                case "if":
+                    let node = JSONDocument.Node(storage: storage, index: record.index)
+                    cause = DecidingMember.fact(of: program.node(place), in: node)
+                default: break
+                }
                 add(other)
-                isAboutName = wasAboutName
+                (isAboutName, cause) = outside
             case .choice(let keyword, let branches, let isMet):
                 if !isMet { add(branches, of: keyword, at: record.index) }
             }
@@ -54,7 +63,8 @@ struct IssueCollection {
     }
 
     private mutating func add(_ complaint: Complaint) {
-        let told = isAboutName ? naming(complaint) : widened(complaint)
+        var told = isAboutName ? naming(complaint) : widened(complaint)
+        told.cause = cause
         if complaints.count < limit { complaints.append(told) } else { omittedCount += 1 }
     }
 
@@ -222,9 +232,14 @@ struct IssueCollection {
             schemaPointer: schemaPointer, schemaLocation: schemaLocation,
             schemaAddress: program.sources[Int(schema.source)].source.identifier, expected: complaint.expected,
             found: complaint.found, foundKind: node.kind, nearest: complaint.nearest?.answer,
-            notes: complaint.original.map { ["it equals the element at \(places.place(of: $0).pointer)"] }
-                ?? complaint.refusals.map { note($0, places) },
+            notes: notes(on: complaint, places),
             statement: complaint.statement, redactedStatement: complaint.redactedStatement)
+    }
+
+    private func notes(on complaint: Complaint, _ places: EvaluationPlaces) -> [String] {
+        let equal = complaint.original.map { "it equals the element at \(places.place(of: $0).pointer)" }
+        let cause = complaint.cause.map { "it is so because \($0)" }
+        return [equal, cause].compactMap { $0 } + complaint.refusals.map { note($0, places) }
     }
 
     /// Why a branch does not hold, in a line.

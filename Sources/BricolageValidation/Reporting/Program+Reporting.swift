@@ -44,10 +44,10 @@ extension Program {
             as: UTF8.self)
     }
 
-    /// The names in the `properties` of the schema of a block.
-    func propertyNames(of block: UInt32) -> [String] {
+    /// The names or patterns in the `properties` or `patternProperties` of the schema of a block.
+    func keys(in keyword: String, of block: UInt32) -> [String] {
         let schema = node(origins[Int(block)])
-        return schema.kind == .object ? schema["properties"]?.members.map(\.key) ?? [] : []
+        return schema.kind == .object ? schema[keyword]?.members.map(\.key) ?? [] : []
     }
 
     /// A name for the schema of a block: its title, or its place.

@@ -15,10 +15,17 @@ struct SchemaWords {
     struct KnownMembers {
         let names: [String]
         let expected: String
+        /// What is expected, for a sentence that does not list the names; nil if there are only names.
+        let alternative: String?
 
-        init(_ names: [String]) {
+        init(_ names: [String], patterns: [String]) {
             self.names = names
-            expected = names.isEmpty ? "no members" : "one of \(Words.list(names))"
+            let matching = patterns.isEmpty ? nil : "that matches \(Words.list(patterns.map(Words.value(text:))))"
+            alternative = matching.map { names.isEmpty ? "a name \($0)" : "a known name or one \($0)" }
+            expected =
+                if names.isEmpty { alternative ?? "no members" } else {
+                    "one of \(Words.list(names))" + (matching.map { " or a name \($0)" } ?? "")
+                }
         }
     }
 
@@ -34,7 +41,10 @@ struct SchemaWords {
     }
 
     mutating func members(of block: UInt32, in program: Program) -> KnownMembers {
-        members.value(for: block) { KnownMembers(program.propertyNames(of: block)) }
+        members.value(for: block) {
+            KnownMembers(
+                program.keys(in: "properties", of: block), patterns: program.keys(in: "patternProperties", of: block))
+        }
     }
 
     /// The entries of the required keys of a table, in the order of `required`.

@@ -20,7 +20,11 @@ struct ReportTests {
             (#"{"const": {"a": 1}}"#, "[1]", #"1:1: expected {"a":1}, found an array (/const)"#),
             (
                 #"{"enum": ["warning", "error"]}"#, #""warn""#,
-                #"1:1: expected one of "warning" or "error", found the string "warn" (/enum)"#
+                #"1:1: expected one of "warning" or "error", found the string "warn"; did you mean "warning"? (/enum)"#
+            ),
+            (
+                #"{"enum": ["v1", "v2"]}"#, #""v3""#,
+                #"1:1: expected one of "v1" or "v2", found the string "v3" (/enum)"#
             ),
             (
                 #"{"enum": ["warning", "error"]}"#, #""waning""#,
@@ -75,7 +79,25 @@ struct ReportTests {
             ),
             (
                 #"{"contains": {"type": "string"}}"#, "[1]",
-                #"1:1: expected at least 1 of the elements to match "contains", found an array (/contains)"#
+                #"1:1: expected at least 1 of the elements to match "contains", found none (/contains)"#
+            ),
+            (
+                #"{"contains": {"type": "number"}, "maxContains": 1}"#, #"["a", 1, 2, 3]"#,
+                #"1:1: expected exactly 1 of the elements to match "contains", found 3 (/contains)"#
+            ),
+            (#"{"items": false}"#, "[1]", "1:2: unexpected element 0: expected no elements (/items)"),
+            (
+                #"{"prefixItems": [{}], "items": false}"#, "[1, 2]",
+                "1:5: unexpected element 1: expected at most 1 element (/items)"
+            ),
+            (
+                #"{"patternProperties": {"^x-": {}, "^y": {}}, "additionalProperties": false}"#, #"{"a": 1}"#,
+                #"1:2: unexpected "a": expected a name that matches "^x-" or "^y" (/additionalProperties)"#
+            ),
+            (
+                #"{"properties": {"b": {}}, "patternProperties": {"^x-": {}}, "additionalProperties": false}"#,
+                #"{"a": 1}"#,
+                #"1:2: unexpected "a": expected a known name or one that matches "^x-" (/additionalProperties)"#
             ),
             (
                 #"{"not": {"type": "string"}}"#, #""a""#,
@@ -368,15 +390,15 @@ struct ReportTests {
             (#"{"minItems": 4294967294}"#, "[]", "expected at least 4294967294 elements, found 0 elements"),
             (
                 #"{"contains": {"const": 1}, "maxContains": 1}"#, "[]",
-                #"expected exactly 1 of the elements to match "contains", found an empty array"#
+                #"expected exactly 1 of the elements to match "contains", found none"#
             ),
             (
                 #"{"minContains": 1e30, "contains": {}}"#, "[]",
-                #"expected at least 1e30 of the elements to match "contains", found an empty array"#
+                #"expected at least 1e30 of the elements to match "contains", found none"#
             ),
             (
                 #"{"maxContains": 5000000000, "contains": {}, "minContains": 2}"#, "[]",
-                #"expected 2 to 5000000000 of the elements to match "contains", found an empty array"#
+                #"expected 2 to 5000000000 of the elements to match "contains", found none"#
             ),
         ]
         for (schema, text, message) in cases {
