@@ -6,7 +6,8 @@ internal import ECMARegex
 
 /// What is determined once for all documents of one schema.
 ///
-///     schema       ──▶ targets of its references, member schemas, contested names, height, limits as a branch
+///     schema       ──▶ targets of its references, member schemas, contested names, height, limits as a branch,
+///                      ways not to obey it
 ///     pattern      ──▶ sampler          several at once: joint sampler
 ///     keywords     ──▶ compiled check
 ///     whole schema ──▶ compiled with the options of the caller, who will check documents by them
@@ -27,6 +28,7 @@ final class SampleWorkshop {
     private var conditionNames: [JSONSchema: [ExactKey]] = [:]
     private var acceptedKinds: [JSONSchema: Set<SampleKind>] = [:]
     private var branchLimits: [JSONSchema: BranchLimits] = [:]
+    private var opposites: [JSONSchema: [SchemaOpposite]] = [:]
     private var essences: [JSONSchema: JSONSchema] = [:]
     /// The failures so far in making the current document.
     var failures = SampleFailures()
@@ -133,6 +135,14 @@ final class SampleWorkshop {
         if let known = acceptedKinds[schema] { return known }
         let found = Set(SampleKind.allCases.filter { Demand($0).verdict(on: schema, self, isObject: false) == true })
         acceptedKinds[schema] = found
+        return found
+    }
+
+    /// The ways for a value not to obey a schema.
+    func opposites(of schema: JSONSchema) -> [SchemaOpposite] {
+        if let known = opposites[schema] { return known }
+        let found = SchemaOpposite.all(of: schema, targets: targets)
+        opposites[schema] = found
         return found
     }
 

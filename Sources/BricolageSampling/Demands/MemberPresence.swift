@@ -17,6 +17,8 @@ struct MemberPresence {
     private var assumed: [ExactKey: Bool] = [:]
     /// The names that members are assumed to have, in the order in which they were drawn.
     private(set) var assumedNames: [ExactKey] = []
+    /// Schemas that must not hold.
+    private(set) var refused: [JSONSchema] = []
     /// Schemas that must not hold, which were not looked at yet.
     private var newlyRefused: [JSONSchema] = []
     /// Schemas that must not hold and that depend on more than one member.
@@ -63,8 +65,9 @@ struct MemberPresence {
                 pending += branches
             } else if schema.node.count == 1, let opposite = schema.activeSchema(in: "not") {
                 opposites.append(opposite)
-            } else if !workshop.members(of: schema).required.isEmpty {
-                newlyRefused.append(schema)
+            } else {
+                refused.append(schema)
+                if !workshop.members(of: schema).required.isEmpty { newlyRefused.append(schema) }
             }
         }
         return opposites

@@ -7,7 +7,7 @@ struct SampleWriter {
     var generator: SampleGenerator
     let options: SamplingOptions
     /// How many values were made.
-    private(set) var valueCount = 0
+    var valueCount = 0
     /// How many of them were made for documents that were refused.
     private var valuesBefore = 0
     /// How many may be made, so that no schema takes for ever.
@@ -77,11 +77,8 @@ struct SampleWriter {
         guard demand.needsCheck, let refusing = schemas.first(where: { !workshop.accepts(value, by: $0) }) else {
             return value
         }
-        if case .object(let object) = value,
-            let other = withoutRefused(object, asked, schemas) ?? withMore(object, asked, schemas, depth: depth)
-        {
-            return other
-        }
+        if case .object(let object) = value, let fewer = withoutRefused(object, asked, schemas) { return fewer }
+        if let other = opposite(of: value, asked, schemas, depth, known) { return other }
         if settled(at: depth) == nil, case .object = value, !demand.conditions.isEmpty {
             let outer = settled
             settled = (value, depth)
@@ -96,7 +93,7 @@ struct SampleWriter {
     /// The refused value at this depth, which settles which conditions hold; nil if there is none.
     func settled(at depth: Int) -> JSON? { settled.flatMap { $0.depth == depth ? $0.value : nil } }
 
-    private mutating func value(_ demand: inout Demand, _ depth: Int, _ known: Set<JSON>) -> JSON? {
+    mutating func value(_ demand: inout Demand, _ depth: Int, _ known: Set<JSON>) -> JSON? {
         if let obstacle = demand.obstacle {
             workshop.note(obstacle, "it accepts no values")
             return nil
