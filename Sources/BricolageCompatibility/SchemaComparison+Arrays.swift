@@ -4,12 +4,9 @@ internal import BricolageSchema
 extension SchemaComparison {
     mutating func compareArrays(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
         compareLimit("minItems", isLeast: true, "the minimum number of elements is now", known, with: new, at: place)
-        let longest = Self.longest(known)
-        if let limit = new.active("maxItems")?.number, longest.map({ JSON.Number($0) > limit }) ?? true {
-            add(
-                "the maximum number of elements is now \(limit)", known, "maxItems", new, "maxItems", place,
-                isCertain: true)
-        }
+        compareLimit(
+            "maxItems", isLeast: false, "the maximum number of elements is now", known, with: new, at: place)
+        let longest = known.limit("maxItems", isLeast: false)?.int
         if new.active("uniqueItems")?.bool == true,
             !known.parts.contains(where: { $0.active("uniqueItems")?.bool == true }),
             longest ?? 2 > 1
@@ -25,12 +22,5 @@ extension SchemaComparison {
         if longest.map({ $0 <= places }) == true { return }
         guard let rest = newItems.rest else { return }
         compare(oldItems.compactMap(\.rest), with: rest, at: place.appending("*"))
-    }
-
-    /// The largest possible number of elements, from limits and from tuples that nothing may follow; nil if there is
-    /// none.
-    private static func longest(_ known: KnownValue) -> Int? {
-        let tuples = known.parts.filter { $0.restItems?.boolean == false }.map { $0.tupleItems?.count ?? 0 }
-        return ([known.tightest("maxItems", isLeast: false)?.int].compactMap { $0 } + tuples).min()
     }
 }

@@ -70,7 +70,7 @@ extension SchemaComparison {
         at place: JSONPointer
     ) {
         guard let limit = new.active(keyword)?.number else { return }
-        if let old = known.tightest(keyword, isLeast: isLeast), isLeast ? old >= limit : old <= limit { return }
+        if let old = known.limit(keyword, isLeast: isLeast), isLeast ? old >= limit : old <= limit { return }
         // No length and no count is below zero.
         if isLeast, limit <= 0 { return }
         add("\(words) \(limit)", known, keyword, new, keyword, place, isCertain: true)

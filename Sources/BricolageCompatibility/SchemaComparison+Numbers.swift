@@ -7,6 +7,11 @@ extension SchemaComparison {
             guard let limit = NumberLimit(new, isLeast: isLeast) else { continue }
             let limits = known.parts.compactMap { NumberLimit($0, isLeast: isLeast) }
             if limits.contains(where: { $0.implies(limit, isLeast: isLeast) }) { continue }
+            if known.kinds.isDisjoint(with: ["fraction"]), let outside = limit.nearestOutside(isLeast: isLeast),
+                limits.contains(where: { !$0.allows(outside, isLeast: isLeast) })
+            {
+                continue
+            }
             let words = isLeast ? "the smallest number is now" : "the largest number is now"
             let exclusive = limit.isExclusive ? " (exclusive)" : ""
             let keyword = known.parts.lazy.compactMap { NumberLimit($0, isLeast: isLeast)?.keyword }.first

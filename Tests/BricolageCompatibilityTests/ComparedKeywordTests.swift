@@ -29,6 +29,22 @@ import Testing
         (#"{"maxItems": 1}"#, #"{"prefixItems": [{}], "items": {"type": "string"}}"#),
         (#"{"maxItems": 1}"#, #"{"uniqueItems": true}"#),
         (#"{"enum": ["abcdef", 1], "maxLength": 3}"#, #"{"enum": [1]}"#),
+        // Numbers of members and elements that follow from other keywords.
+        (#"{"required": ["a"]}"#, #"{"minProperties": 1}"#),
+        (#"{"required": ["a"], "dependentRequired": {"a": ["b"]}}"#, #"{"minProperties": 2}"#),
+        (
+            #"{"properties": {"a": true, "b": true, "c": false}, "additionalProperties": false}"#,
+            #"{"maxProperties": 2}"#
+        ),
+        (#"{"contains": {"const": 1}}"#, #"{"minItems": 1}"#),
+        (#"{"contains": {"const": 1}, "minContains": 3, "allOf": [{"contains": true}]}"#, #"{"minItems": 3}"#),
+        (#"{"prefixItems": [true], "items": false}"#, #"{"maxItems": 1}"#),
+        // Bounds that mean the same for integers.
+        (#"{"type": "integer", "exclusiveMinimum": 0}"#, #"{"minimum": 1}"#),
+        (#"{"type": "integer", "exclusiveMaximum": 0}"#, #"{"maximum": -1}"#),
+        (#"{"type": "integer", "minimum": 0.5}"#, #"{"minimum": 1}"#),
+        (#"{"type": "integer", "minimum": 0.5}"#, #"{"exclusiveMinimum": 0}"#),
+        (#"{"type": ["integer", "string"], "maximum": 9.99}"#, #"{"maximum": 9}"#),
         (
             #"{"type": "object", "properties": {"a": {"properties": {"b": true}, "unevaluatedProperties": false}}}"#,
             #"{"properties": {"a": {"properties": {"b": true}, "unevaluatedProperties": false}}}"#
@@ -53,6 +69,23 @@ import Testing
         (
             "{\"dependentRequired\": {\"a\": [\"\u{E9}\"]}}", "{\"dependentRequired\": {\"a\": [\"e\u{301}\"]}}",
             ["\"a\" needs \"e\u{301}\" now"]
+        ),
+        (#"{"required": ["a", "a"]}"#, #"{"minProperties": 2}"#, ["the minimum number of members is now 2"]),
+        (#"{"contains": true, "minContains": 0}"#, #"{"minItems": 1}"#, ["the minimum number of elements is now 1"]),
+        (
+            #"{"properties": {"a": true}, "patternProperties": {"^b": true}, "additionalProperties": false}"#,
+            #"{"maxProperties": 1}"#, ["the maximum number of members is now 1"]
+        ),
+        (#"{"type": "integer", "exclusiveMinimum": 0}"#, #"{"minimum": 2}"#, ["the smallest number is now 2"]),
+        (
+            #"{"type": "integer", "minimum": 1}"#, #"{"exclusiveMinimum": 1}"#,
+            ["the smallest number is now 1 (exclusive)"]
+        ),
+        (#"{"type": "number", "exclusiveMinimum": 0}"#, #"{"minimum": 1}"#, ["the smallest number is now 1"]),
+        (
+            #"{"type": "integer", "exclusiveMaximum": -9223372036854775808}"#,
+            #"{"maximum": -9223372036854775808, "exclusiveMaximum": -9223372036854775809}"#,
+            ["the largest number is now -9223372036854775809 (exclusive)"]
         ),
         ("{}", #"{"if": {"type": "string"}, "else": {"minimum": 1}}"#, ["if cannot be compared"]),
         (

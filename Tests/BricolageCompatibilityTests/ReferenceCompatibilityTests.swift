@@ -134,7 +134,7 @@ import Testing
             try JSONDocument(
                 parsing: #"{"title": "T"\#(rule), \#(root), "$defs": {\#(definitions.joined(separator: ","))}}"#)
         }
-        return (try schema(""), try schema(#", "minProperties": 1"#))
+        return (try schema(""), try schema(#", "minProperties": 1000"#))
     }
 
     /// Comparisons across so many links used to be made by a walk that gave up.
@@ -143,7 +143,7 @@ import Testing
         let links = (0..<2_500).map { ##""d\##($0)": {"properties": {"a": {"$ref": "#/$defs/d\##($0 + 1)"}}}"## }
         let (old, new) = try schemas(
             links + [#""d2500": {"type": "string"}"#], root: ##""items": {"$ref": "#/$defs/d0"}"##)
-        #expect(try untried(old, new).changes.map(\.message) == ["the minimum number of members is now 1"])
+        #expect(try untried(old, new).changes.map(\.message) == ["the minimum number of members is now 1000"])
     }
 
     @Test("a difference at the end of a chain is also found at its beginning, whichever is compared first")

@@ -42,4 +42,16 @@ package struct NumberLimit: Sendable {
         if number == other { return !isExclusive }
         return isLeast ? other > number : other < number
     }
+
+    /// The nearest integer that is not within the bound; nil if the bound is no integer or a very large one.
+    ///
+    ///     {"minimum": 1} and {"exclusiveMinimum": 0}       0
+    ///
+    /// Of integers, a bound implies another one if it does not allow this integer.
+    package func nearestOutside(isLeast: Bool) -> JSON.Number? {
+        guard let bound = number.int else { return nil }
+        if isExclusive { return number }
+        let (next, overflows) = bound.addingReportingOverflow(isLeast ? -1 : 1)
+        return overflows ? nil : JSON.Number(next)
+    }
 }
