@@ -1,5 +1,6 @@
 internal import BricolageCore
 internal import BricolageSchema
+internal import BricolageValidation
 
 /// A trait by which a changed schema of a choice is recognised.
 enum BranchTrait: CaseIterable {

@@ -37,7 +37,7 @@ struct KnownValue {
     /// The first choice that is still open.
     private(set) var choice: Choice?
     /// The kinds that the value may have; integers are distinguished from other numbers.
-    private(set) var kinds: Set<String> = allKinds
+    private(set) var kinds: Set<String> = SchemaKinds.all
     /// The members that it must have if it is an object.
     private(set) var required = RequiredMembers()
     /// The only possible values; nil if they are not listed.
@@ -47,20 +47,18 @@ struct KnownValue {
     /// Whether there is no such value.
     private(set) var isImpossible = false
 
-    /// All kinds of values.
-    static let allKinds: Set<String> = ["null", "boolean", "integer", "fraction", "string", "array", "object"]
-
     /// The limit on parts that are examined.
     private static let mostParts = 400
 
     init(
-        _ premise: Premise, _ registry: inout SchemaRegistry, _ kindsOfSchemas: inout SchemaKinds, _ text: ComparedText
+        _ premise: Premise, _ registry: inout SchemaRegistry, _ kindsOfSchemas: inout SchemaKinds,
+        _ loneKinds: inout LoneBranchKinds, _ text: ComparedText
     ) {
         self.premise = premise
         if !premise.members.isEmpty { kinds = ["object"] }
         required.insert(premise.members)
         for (choice, branch) in premise.decided where choice.keyword == "oneOf" {
-            kinds.formIntersection(kindsOfSchemas.kinds(leftTo: branch, of: choice, text))
+            kinds.formIntersection(loneKinds.kinds(of: branch, in: choice, text))
         }
         var known: Set<JSONSchema> = []
         var pending = premise.schemas
@@ -85,11 +83,12 @@ struct KnownValue {
             narrow(by: schema)
             required.add(schema)
             pending += schema.activeSchemas(in: "allOf") ?? []
-            for keyword in ["anyOf", "oneOf"] where schema.activeSchemas(in: keyword)?.isEmpty == false {
+            for keyword in ["anyOf", "oneOf"] {
+                guard let branches = schema.activeSchemas(in: keyword), !branches.isEmpty else { continue }
                 let found = Choice(schema: schema, keyword: keyword)
                 if premise.decided[found] != nil { continue }
                 choice = choice ?? found
-                kinds.formIntersection(kindsOfSchemas.kinds(ofBranches: found, &registry))
+                kinds.formIntersection(kindsOfSchemas.kinds(ofAny: branches, &registry))
             }
         }
         if kinds.isEmpty || values?.isEmpty == true { isImpossible = true }
@@ -101,32 +100,16 @@ struct KnownValue {
     }
 
     private mutating func narrow(by schema: JSONSchema) {
-        if let names = schema.activeTypeNames { kinds.formIntersection(Self.kinds(named: names)) }
+        if let names = schema.activeTypeNames { kinds.formIntersection(SchemaKinds.kinds(named: names)) }
         for list in schema.activeListedValues {
             let allowed = Set(list)
             values = values.map { known in known.filter(allowed.contains) } ?? list
-            kinds.formIntersection(list.map(Self.kind))
+            kinds.formIntersection(list.map(SchemaKinds.kind))
         }
     }
 
     /// What is known, independent of the premise.
     var contents: Contents { Contents(held: Set(held), decided: decided, members: premise.members) }
-
-    /// The kinds of the names in `type`.
-    static func kinds(named names: [String]) -> Set<String> {
-        Set(JSONSchema.kindNames(letInBy: names).map { $0 == "number" ? "fraction" : $0 })
-    }
-
-    static func kind(of json: JSON) -> String {
-        switch json {
-        case .null: "null"
-        case .bool: "boolean"
-        case .number(let number): number.isInteger ? "integer" : "fraction"
-        case .string: "string"
-        case .array: "array"
-        case .object: "object"
-        }
-    }
 
     /// The first part that has a keyword, or else the first part.
     func part(with keyword: String) -> JSONSchema? { parts.first { $0.active(keyword) != nil } ?? parts.first }
@@ -145,13 +128,6 @@ extension JSONSchema {
     /// Whether `type` refuses 1.0 and accepts 1, as up to draft 4.
     var tellsIntegersByText: Bool {
         guard dialect <= .draft4, let names = activeTypeNames else { return false }
-        return names.contains("integer") && !KnownValue.kinds(named: names).contains("fraction")
-    }
-
-    /// The values of `const` and those of `enum`, each if the keyword counts.
-    var activeListedValues: [[JSON]] {
-        let constant = active("const").map { [$0.json] }
-        let list = active("enum").flatMap { $0.kind == .array ? $0.elements.map(\.json) : nil }
-        return [constant, list].compactMap { $0 }
+        return names.contains("integer") && !SchemaKinds.kinds(named: names).contains("fraction")
     }
 }

@@ -1,5 +1,6 @@
 internal import BricolageCore
 internal import BricolageSchema
+internal import BricolageValidation
 internal import ECMARegex
 
 extension SchemaComparison {
@@ -45,7 +46,7 @@ extension KnownValue {
     /// Whether what is known permits a value, as far as this can be decided without a validator.
     fileprivate func allows(_ value: JSON) -> Bool {
         if let values { return values.contains(value) }
-        guard kinds.contains(Self.kind(of: value)) else { return false }
+        guard kinds.contains(SchemaKinds.kind(of: value)) else { return false }
         guard let text = value.string else { return true }
         return parts.allSatisfy { part in
             guard let pattern = part.active("pattern")?.string else { return true }

@@ -30,7 +30,7 @@ extension SchemaComparison {
 
     private mutating func compareKinds(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
         if let names = new.activeTypeNames {
-            var lost = known.kinds.subtracting(KnownValue.kinds(named: names))
+            var lost = known.kinds.subtracting(SchemaKinds.kinds(named: names))
             if lost.isSuperset(of: ["integer", "fraction"]) {
                 lost.subtract(["integer", "fraction"])
                 lost.insert("number")

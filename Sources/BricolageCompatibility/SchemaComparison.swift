@@ -32,6 +32,7 @@ struct SchemaComparison {
     var newChecks = CompiledParts()
     var oldKinds = SchemaKinds()
     var newKinds = SchemaKinds()
+    private var loneKinds = LoneBranchKinds()
     var sameness: SchemaSameness
     /// For each premise, the position in `known` of what is known by it.
     private var numbers: [KnownValue.Premise: Int] = [:]
@@ -92,7 +93,7 @@ struct SchemaComparison {
     /// The position in `known` of what is known by a premise: the same for premises that say the same.
     mutating func number(of premise: KnownValue.Premise) -> Int {
         if let number = numbers[premise] { return number }
-        let value = KnownValue(premise, &oldRegistry, &oldKinds, sameness.text)
+        let value = KnownValue(premise, &oldRegistry, &oldKinds, &loneKinds, sameness.text)
         let number = numbersByContents[value.contents] ?? known.count
         if number == known.count { known.append(value) }
         numbersByContents[value.contents] = number

@@ -54,4 +54,11 @@ extension JSONSchema {
         if dialect > .draft3 { return active("required")?.elements.compactMap(\.string) ?? [] }
         return activeNamedSchemas(in: "properties").filter { $0.schema.node["required"]?.bool == true }.map(\.name)
     }
+
+    /// The values of `const` and those of `enum`, each if the keyword counts.
+    package var activeListedValues: [[JSON]] {
+        let constant = active("const").map { [$0.json] }
+        let list = active("enum").flatMap { $0.kind == .array ? $0.elements.map(\.json) : nil }
+        return [constant, list].compactMap { $0 }
+    }
 }
