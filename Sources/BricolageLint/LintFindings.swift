@@ -21,6 +21,8 @@ struct LintFindings {
     /// The worst severity of all findings, including those beyond the limit; nil without findings.
     private(set) var worst: IssueDescription.Severity?
     private let limit: Int
+    /// The tape indices of values with errors.
+    private var faulty: Set<Int> = []
     private var searchesLeft = Self.mostSearches
 
     /// The number of findings of one rule for which the intended name is searched: the names of a file can be as many
@@ -39,8 +41,12 @@ struct LintFindings {
             omittedCount += 1
             return
         }
+        if rule.severity == .error { faulty.insert(node.index) }
         findings.append(Finding(rule: rule, index: node.index, message: message, remark: remark, notes: notes))
     }
+
+    /// Whether a rule has already found an error at a value, so that a warning of the same would be needless.
+    func hasError(at node: JSONDocument.Node) -> Bool { faulty.contains(node.index) }
 
     private static func rank(_ severity: IssueDescription.Severity) -> Int {
         switch severity {

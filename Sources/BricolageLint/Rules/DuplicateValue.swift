@@ -19,6 +19,8 @@ extension LintRule {
     private static func addRepeated(in list: JSONDocument.Node, _ keyword: String, _ findings: inout LintFindings) {
         var seen: Set<JSON> = []
         for element in list.elements where !seen.insert(element.json).inserted {
+            // Many metaschemas refuse such a value.
+            if findings.hasError(at: element) { continue }
             findings.add(element, "this value is already in \"\(keyword)\"")
         }
     }

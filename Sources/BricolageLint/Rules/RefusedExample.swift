@@ -7,14 +7,11 @@ extension LintRule {
     static let refusedExample = LintRule(
         "refused-example", .warning, "A default or an example is not valid by its own schema.",
         .file { file, findings in
-            let described = file.schemas.filter { !$0.examples.isEmpty }
-            // Other rules report what cannot be compiled.
-            guard !described.isEmpty,
-                let compiled = try? CompiledSubschemas(
-                    described, of: file.root, registry: file.registry, options: ValidationOptions())
-            else { return }
-            for (position, schema) in described.enumerated() {
-                for (keyword, value) in schema.examples where compiled.isValid(value, at: position) == false {
+            guard let (schemas, verdicts) = file.verdicts(of: file.schemas.filter { !$0.examples.isEmpty }) else {
+                return
+            }
+            for (position, schema) in schemas.enumerated() {
+                for (keyword, value) in schema.examples where verdicts.isValid(value, at: position) == false {
                     let what = keyword == "default" ? "the default" : "the example"
                     findings.add(value, "the schema refuses \(what) that it gives")
                 }

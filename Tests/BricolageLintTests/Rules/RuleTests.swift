@@ -485,6 +485,22 @@ struct RuleTests {
         try expect("no-valid-value", in: "true", finds: [])
     }
 
+    /// The metaschema refuses most of these lists, and the warning said the same again.
+    @Test(
+        "a value that is in its list twice is reported once",
+        arguments: [
+            (#"{"required": ["a", "a"]}"#, SchemaDialect.draft2020), (#"{"type": ["null", "null"]}"#, .draft7),
+            (#"{"enum": [1, 1]}"#, .draft2020), (#"{"enum": [1, 1]}"#, .draft4), (#"{"examples": [1, 1]}"#, .draft6),
+            (#"{"dependentRequired": {"a": ["b", "b"]}}"#, .draft2019),
+            (#"{"dependencies": {"a": ["b", "b"]}}"#, .draft4), (#"{"dependencies": {"a": ["b", "b"]}}"#, .draft3),
+        ])
+    func duplicateValueOnce(text: String, dialect: SchemaDialect) throws {
+        var registry = SchemaRegistry(dialect: dialect)
+        let root = registry.add(SchemaSource(identifier: "urn:test", document: try JSONDocument(parsing: text)))
+        let rules = SchemaLinter().report(on: root, registry: registry).issues.map(\.rule)
+        #expect(rules.filter { ["duplicate-value", "invalid-keyword-value"].contains($0) }.count == 1)
+    }
+
     @Test("equal-branches")
     func equalBranches() throws {
         try expect(
@@ -519,6 +535,20 @@ struct RuleTests {
         try expect("refused-example", in: text, finds: ["/properties/a/default", "/properties/b/examples/1"])
         try expect("refused-example", in: ##"{"type": "string", "examples": [1]}"##, .draft4, finds: [])
         try expect("refused-example", in: ##"{"$ref": "#", "default": 1}"##, finds: [])
+    }
+
+    /// One such schema used to hide all refused examples of its file.
+    @Test("an example is checked unless its own schema leads to one that cannot be compiled")
+    func refusedExampleBesideInvalidSchemas() throws {
+        let text = ##"""
+            {"default": 1, "properties": {
+                "a": {"pattern": "(", "default": 1}, "b": {"type": "string", "default": 1},
+                "c": {"items": {"$ref": "#/$defs/c"}, "type": "string", "default": 1},
+                "d": {"$ref": "https://example.com/none", "default": 1},
+                "e": {"$defs": {"x": {"pattern": "("}}, "type": "string", "default": 1}},
+             "$defs": {"c": {"patternProperties": {"(": {}}}}}
+            """##
+        try expect("refused-example", in: text, finds: ["/properties/b/default", "/properties/e/default"])
     }
 
     @Test("the message calls a refused default a default, and a refused example an example")
