@@ -33,10 +33,11 @@ public struct LintRule: Sendable {
 extension LintRule {
     /// Every rule.
     public static let all: [LintRule] = [
-        .invalidKeywordValue, .danglingReference, .invalidPattern, .loosePattern,
-        .repeatedKey, .repeatedIdentifier, .missingDialect, .unknownDialect, .unusualDialectAddress,
+        .invalidKeywordValue, .danglingReference, .endlessReference, .invalidPattern, .loosePattern,
+        .repeatedKey, .repeatedIdentifier, .missingDialect, .unknownDialect, .unknownVocabulary,
+        .unusualDialectAddress,
         .misspeltKeyword, .misspeltFormat, .unknownKeyword, .otherDialectKeyword,
-        .contradictoryBounds, .forbiddenRequired, .valueOfOtherType, .inapplicableKeyword,
+        .contradictoryBounds, .forbiddenRequired, .valueOfOtherType, .refusedValue, .inapplicableKeyword,
         .ignoredSibling, .conditionWithoutEffect, .additionalItemsWithoutTuple, .itemsList,
         .duplicateValue, .noValidValue, .equalBranches, .refusedExample, .unusedDefinition,
     ]

@@ -1,5 +1,6 @@
 internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
+internal import BricolageValidation
 
 /// A schema file that rules look at, with every schema in it.
 ///
@@ -28,6 +29,11 @@ struct LintedFile {
         elsewhere = schemas.appendReferredTo(in: root, entries: entries)
         self.schemas = schemas
     }
+
+    private var kinds = SchemaKinds()
+
+    /// Whether a schema certainly accepts no value, since it allows no type or negates what accepts everything.
+    mutating func refusesEverything(_ schema: JSONSchema) -> Bool { kinds.kinds(of: schema, &registry).isEmpty }
 
     typealias Unknown = (schema: JSONSchema, name: String, value: JSONDocument.Node)
 

@@ -8,8 +8,8 @@ public import BricolageSchema
 ///     print(SchemaLinter().report(on: schema, registry: registry))
 ///
 /// Every schema of the file is checked, whether or not anything refers to it. This takes time linear in the size of the
-/// file, except that each default and example is validated, and each required name in a closed object that is not a
-/// property is compared with each pattern. Names are suggested for the first 100 findings of a rule.
+/// file, except that each default, example and listed value is validated, and each required name in a closed object
+/// that is not a property is compared with each pattern. Names are suggested for the first 100 findings of a rule.
 public struct SchemaLinter: Sendable {
     /// The rules to apply.
     public var rules: [LintRule]

@@ -25,4 +25,13 @@ struct OwnMetaschema {
         }
         vocabularies = BlockBuilder.members(of: words).map { (address: $0.key, isRequired: $0.value) }
     }
+
+    /// The vocabularies that it requires and that nothing defines.
+    ///
+    /// - Parameter custom: The vocabularies that are known besides the published ones.
+    func unknownVocabularies(besides custom: Set<String>) -> [(address: String, isRequired: JSONDocument.Node)] {
+        (vocabularies ?? []).filter { address, isRequired in
+            isRequired.bool == true && !Vocabulary.isKnown(address) && !custom.contains(address)
+        }
+    }
 }

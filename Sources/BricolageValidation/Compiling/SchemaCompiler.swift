@@ -265,8 +265,7 @@ final class SchemaCompiler {
     private func makeDialect(of schema: JSONSchema) -> Dialect {
         guard let own = OwnMetaschema(of: schema, in: &registry) else { return Dialect(schema.dialect) }
         guard let vocabularies = own.vocabularies else { return Dialect(own.base) }
-        for (address, isRequired) in vocabularies where isRequired.bool == true {
-            if Vocabulary.isKnown(address) || options.customVocabularies.contains(address) { continue }
+        for (address, isRequired) in own.unknownVocabularies(besides: options.customVocabularies) {
             fail(isRequired, in: own.schema, "the vocabulary \"\(address)\" is required but unknown")
         }
         return Dialect(own.base, vocabularies: vocabularies.map(\.address))

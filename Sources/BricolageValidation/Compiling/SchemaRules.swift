@@ -29,6 +29,11 @@ package struct SchemaRules: Sendable, Hashable {
         hasContent = vocabularies.contains(.content)
     }
 
+    /// The addresses of the vocabularies that the metaschema of a schema requires and the validator does not know.
+    package static func unknownVocabularies(of schema: JSONSchema, in registry: inout SchemaRegistry) -> [String] {
+        OwnMetaschema(of: schema, in: &registry)?.unknownVocabularies(besides: []).map(\.address) ?? []
+    }
+
     /// Whether all keywords of a schema with these rules have the meaning that they have in the dialect that it claims.
     ///
     /// A custom metaschema can leave keywords out.

@@ -309,6 +309,10 @@ struct RuleTests {
                 #"/required/3 "no" is required, and the schema of that property is false"#,
             ])
         try expect("forbidden-required", in: ##"{"required": ["a"], "additionalProperties": {}}"##, finds: [])
+        #expect(
+            try findings("forbidden-required", #"{"properties": {"a": {"not": {}}, "b": {}}, "required": ["a"]}"#) == [
+                #"/required/0 "a" is required, and the schema of that property accepts no value"#
+            ])
         try expect(
             "forbidden-required", in: ##"{"required": true, "additionalProperties": false}"##, .draft3, finds: [])
     }
@@ -483,6 +487,89 @@ struct RuleTests {
             finds: ["/properties/b/enum"])
         try expect("no-valid-value", in: "false", finds: [""])
         try expect("no-valid-value", in: "true", finds: [])
+    }
+
+    @Test(
+        "a file whose parts allow no common type has no valid value",
+        arguments: [
+            (#"{"not": {}}"#, true), (#"{"not": true}"#, true),
+            (#"{"allOf": [{"type": "string"}, {"type": "number"}]}"#, true),
+            (##"{"$ref": "#/$defs/a", "type": "object", "$defs": {"a": {"anyOf": [{"type": "null"}, false]}}}"##, true),
+            // A member may be forbidden on purpose, and a schema of one type may refuse others.
+            (#"{"properties": {"a": {"not": {}}}}"#, false), (#"{"not": {"required": ["a"]}}"#, false),
+            (#"{"allOf": [{"type": "integer"}, {"type": "number"}]}"#, false),
+            (#"{"anyOf": [{"not": {}}, {"type": "null"}]}"#, false), (##"{"allOf": [{"$ref": "#"}]}"##, false),
+            (#"{"openapi": "3.1.0", "not": {}}"#, false),
+        ])
+    func noCommonType(text: String, isFound: Bool) throws {
+        try expect("no-valid-value", in: text, finds: isFound ? [""] : [])
+    }
+
+    @Test("refused-value")
+    func refusedValue() throws {
+        #expect(
+            try findings("refused-value", #"{"const": 5, "maximum": 3}"#) == [
+                "/const another keyword beside it refuses this value, so it can never occur"
+            ])
+        try expect("refused-value", in: #"{"enum": ["a", "abc"], "maxLength": 2}"#, finds: ["/enum/1"])
+        try expect(
+            "refused-value", in: ##"{"$ref": "#/$defs/a", "enum": [1, 9], "$defs": {"a": {"maximum": 5}}}"##,
+            finds: ["/enum/1"])
+        // A reference of draft 7 hides what is beside it, and other rules report values of other types.
+        try expect(
+            "refused-value", in: ##"{"$ref": "#/definitions/a", "const": 9, "definitions": {"a": {"maximum": 5}}}"##,
+            .draft7, finds: [])
+        try expect("refused-value", in: #"{"type": "string", "enum": ["a", 1], "maxLength": 2}"#, finds: [])
+        try expect("refused-value", in: #"{"const": 5, "enum": [5], "title": "five"}"#, finds: [])
+    }
+
+    @Test("endless-reference")
+    func endlessReference() throws {
+        #expect(
+            try findings("endless-reference", ##"{"$ref": "#"}"##) == [
+                "/$ref this leads back to its own schema for the same value, so validation never ends"
+            ])
+        let definitions = ##"{"a": {"not": {"$ref": "#/$defs/b"}}, "b": {"anyOf": [true, {"$ref": "#/$defs/a"}]}}"##
+        try expect(
+            "endless-reference", in: ##"{"allOf": [{"$ref": "#/$defs/a"}], "$defs": \##(definitions)}"##,
+            finds: ["/$defs/b/anyOf/1/$ref"])
+        try expect(
+            "endless-reference",
+            in: ##"{"if": {"$ref": "#/$defs/a"}, "then": {"$ref": "#"}, "$defs": {"a": {"$ref": "#/$defs/a"}}}"##,
+            finds: ["/$defs/a/$ref"])
+        // An inner value is another one, and two references to one schema are no circle.
+        for text in [
+            ##"{"properties": {"a": {"$ref": "#"}}, "items": {"$ref": "#"}, "not": {"required": ["a"]}}"##,
+            ##"{"allOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/a"}], "$defs": {"a": {}}}"##,
+            ##"{"$ref": "https://example.com/other"}"##,
+        ] { try expect("endless-reference", in: text, finds: []) }
+        let hidden = ##"{"$ref": "#/a", "allOf": [{"$ref": "#"}], "a": {}}"##
+        try expect("endless-reference", in: hidden, .draft7, finds: [])
+    }
+
+    /// Such a chain would take too much of the stack if it were followed by recursion.
+    @Test("a long chain of references is followed to its end")
+    func longChainOfReferences() throws {
+        let links = (0..<20_000).map { ##""d\##($0)": {"allOf": [{"$ref": "#/$defs/d\##(($0 + 1) % 20_000)"}]}"## }
+        let text = #"{"$defs": {\#(links.joined(separator: ","))}}"#
+        #expect(try findings("endless-reference", text).count == 1)
+    }
+
+    @Test("unknown-vocabulary")
+    func unknownVocabulary() throws {
+        func text(_ vocabularies: String) -> String {
+            #"""
+            {"$id": "https://example.com/a", "$schema": "https://example.com/m", "$defs": {"m": {"$id": "/m",
+             "$schema": "https://json-schema.org/draft/2020-12/schema", "$vocabulary": {\#(vocabularies)}}}}
+            """#
+        }
+        #expect(
+            try findings("unknown-vocabulary", text(#""https://example.com/v": true"#)) == [
+                #"/$schema its metaschema requires the vocabulary "https://example.com/v", which is not known"#
+            ])
+        try expect("unknown-vocabulary", in: text(#""https://example.com/v": false"#), finds: [])
+        try expect(
+            "unknown-vocabulary", in: text(#""https://json-schema.org/draft/2020-12/vocab/core": true"#), finds: [])
     }
 
     /// The metaschema refuses most of these lists, and the warning said the same again.
