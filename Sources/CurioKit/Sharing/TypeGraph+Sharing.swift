@@ -9,8 +9,8 @@ extension TypeGraph {
     ///     Command       definition: a text or a list     Command          another name for StringOrStrings
     ///     Host          a text or a list                 StringOrStrings  a text or a list
     ///
-    /// Definitions of the schema keep their names, as aliases if another declaration of the class is the type. Objects
-    /// with different names are never the same. Declarations inside other types have no names that anybody could rely
+    /// Definitions of the schema keep their names, as aliases if another declaration of the class is the type; those of
+    /// one name, from several files, share one alias. Objects with different names are never the same. Declarations inside other types have no names that anybody could rely
     /// on, so they are replaced. Which one of several becomes the type depends on their contents and names, never on
     /// their order in the schema.
     mutating func shareEqualTypes() {
@@ -21,12 +21,16 @@ extension TypeGraph {
         let places = sharedTypes.map { surroundings(of: $0.index) }
         var replacement: [Int: Int] = [:]
         for (position, shared) in sharedTypes.enumerated() {
-            let members = classes[position]
-            for index in members where index != shared.index {
-                if isDefinition(index, besides: shared.name) {
-                    declarations[index].shape = .alias(.named(shared.index))
+            let members = classes[position].filter { $0 != shared.index }
+            for index in members where !declarations[index].isDefinition { replacement[index] = shared.index }
+            var named = [Identifier.type(shared.name): shared.index]
+            for index in definitions(among: members) {
+                let name = Identifier.type(declarations[index].name)
+                if let other = named[name], !components.contains(index) {
+                    replacement[index] = other
                 } else {
-                    replacement[index] = shared.index
+                    declarations[index].shape = .alias(.named(shared.index))
+                    named[name] = index
                 }
             }
             declarations[shared.index].name = shared.name
@@ -41,10 +45,11 @@ extension TypeGraph {
         mergeEqualBranches()
     }
 
-    /// Whether a declaration has a name that somebody may rely on, and that is not the name of the type that it shares.
-    private func isDefinition(_ index: Int, besides name: String) -> Bool {
-        declarations[index].isDefinition
-            && (Identifier.type(declarations[index].name) != Identifier.type(name) || components.contains(index))
+    /// The definitions among equal declarations, the first of which with a name keeps it: components come before all
+    /// others.
+    private func definitions(among members: [Int]) -> [Int] {
+        let defined = members.filter { declarations[$0].isDefinition }.sorted { SharedType.precedes($0, $1, in: self) }
+        return defined.filter(components.contains) + defined.filter { !components.contains($0) }
     }
 
     private mutating func replaceDeclarations(by replacement: [Int: Int], aliases classes: [[Int]]) {
@@ -53,7 +58,10 @@ extension TypeGraph {
         // Declarations nested in one that is now only an alias move into the type that it names.
         var types = replacement
         for members in classes {
-            for index in members { types[index] = aliased(index) ?? replacement[index] }
+            for index in members {
+                let other = replacement[index] ?? index
+                types[index] = aliased(other) ?? replacement[index]
+            }
         }
         for index in declarations.indices {
             declarations[index].shape = declarations[index].shape.mapping(rewrite)

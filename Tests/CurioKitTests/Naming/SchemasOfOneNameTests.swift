@@ -69,6 +69,21 @@ import Testing
                 == ["Label", "LabelUser", "User"])
     }
 
+    /// Formerly, each file but the first had an alias of its own: `E2Status`.
+    @Test func equalDefinitionsOfSeveralFilesAreOneTypeAndOneAlias() throws {
+        let file = { (number: Int) in
+            let choice = #"{"type": "string", "enum": ["on", "off"]}"#
+            let members = [("mode", "Mode"), ("status", "Status")].map { ##""\##($0)": {"$ref": "#/$defs/\##($1)"}"## }
+            return #"""
+                {"type": "object", "properties": {"m\#(number)": true, \#(members.joined(separator: ", "))},
+                 "$defs": {"Mode": \#(choice), "Status": \#(choice)}}
+                """#
+        }
+        #expect(
+            try types(("E1.json", file(1)), ("E2.json", file(2)), ("E3.json", file(3)))
+                == ["E1", "E2", "E3", "Mode", "Status"])
+    }
+
     /// Formerly, a type with a title of five words was called `Created`.
     @Test func areToldApartByTitlesThatWouldElseBeTooLong() throws {
         #expect(
