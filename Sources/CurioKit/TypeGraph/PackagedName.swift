@@ -4,6 +4,7 @@
 ///     google.rpc.Status.Detail        google, rpc                   Status.Detail
 ///     User.UserInfoCard               User                          UserInfoCard, which repeats the package
 ///     api.v2010.call.call-event       api, v2010                    call-event, the words behind a version
+///     acme.v1.Pet.schema.json         acme, v1                      Pet, without the endings of a file
 ///     Server.Started, foo.Bar         none: the words may be all there is to the name
 struct PackagedName {
     let packages: [String]
@@ -13,7 +14,7 @@ struct PackagedName {
     var parts: [String] { packages + [name] }
 
     init?(_ key: String) {
-        let words = key.split(separator: ".", omittingEmptySubsequences: false)
+        let words = FileEndings.removed(from: key).split(separator: ".", omittingEmptySubsequences: false)
         guard words.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isOfWord) }) else { return nil }
         let lowercase = words.prefix { $0.utf8.first.map(Self.isLowercase) ?? false }
         var packages = lowercase.isEmpty && Self.repeatsFirst(words) ? words.dropLast() : lowercase
@@ -21,7 +22,9 @@ struct PackagedName {
             packages = words[...version]
         }
         let name = Self.withoutRepetitions(Array(words.dropFirst(packages.count)))
-        guard !name.isEmpty, packages.count > 1 || lowercase.isEmpty && !packages.isEmpty else { return nil }
+        guard let start = name.first?.utf8.first, !Self.isDigit(start),
+            packages.count > 1 || lowercase.isEmpty && !packages.isEmpty
+        else { return nil }
         (self.packages, self.name) = (packages.map(String.init), name.joined(separator: "."))
     }
 
@@ -35,7 +38,7 @@ struct PackagedName {
 
     /// Whether a word is the version of a package: `v1`, `v2010`, `v1beta1`.
     private static func isVersion(_ word: Substring) -> Bool {
-        word.first == "v" && word.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
+        word.first == "v" && word.utf8.dropFirst().first.map(isDigit) ?? false
     }
 
     /// The words without those that the next one begins with: `call`, `call-event` is `call-event`.
@@ -47,6 +50,8 @@ struct PackagedName {
     }
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isOfWord(byte) && byte != 0x2D && byte != 0x5F }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 

@@ -7,8 +7,6 @@ internal import BricolageSchema
 ///     https://example.com/types#Person                types, Person
 ///     orders/line-item.schema.json                    orders, line-item
 enum SchemaAddress {
-    private static let endings = [".json", ".yaml", ".yml", ".schema"]
-
     /// The folders, file and fragment of an address, each version together with what it is a version of; nil for a text
     /// that is not an address, or only has a host.
     static func parts(of text: String) -> [String]? {
@@ -21,13 +19,13 @@ enum SchemaAddress {
     /// name of a file does.
     static func parts(ofFile text: String) -> [String]? {
         let address = URIReference(text)
-        guard !address.isAbsolute, endings.contains(where: text.hasSuffix) else { return nil }
+        guard !address.isAbsolute, FileEndings.isFile(text) else { return nil }
         return parts(of: address)
     }
 
     private static func parts(of address: URIReference) -> [String]? {
         var segments = address.path.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }
-        if let file = segments.popLast() { segments.append(withoutEndings(file)) }
+        if let file = segments.popLast() { segments += PackagedName(file)?.parts ?? [FileEndings.removed(from: file)] }
         if let last = address.fragment?.split(separator: "/").last { segments.append(String(last)) }
         var parts: [String] = []
         for segment in segments {
@@ -38,13 +36,5 @@ enum SchemaAddress {
             }
         }
         return parts.isEmpty ? nil : parts
-    }
-
-    private static func withoutEndings(_ file: String) -> String {
-        var name = file[...]
-        for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
-            name = name.dropLast(ending.count)
-        }
-        return String(name)
     }
 }

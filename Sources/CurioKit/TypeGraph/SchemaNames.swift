@@ -127,7 +127,7 @@ enum SchemaNames {
     ///     schemas/pet/1.2.0.json    pet        pet/jsonschema/1-2-0       pet
     static func fileName(_ path: String) -> String? {
         guard let last = parts(ofPath: path).last else { return nil }
-        let file = withoutEndings(last)
+        let file = FileEndings.removed(from: last)
         let folder = folders(of: path).last { !isVersion($0) && !meaningless.contains($0) }
         if isVersion(file), let folder { return folder }
         let name = withoutVersion(file)
@@ -136,7 +136,7 @@ enum SchemaNames {
 
     /// The name of a file without its endings; a version comes with the folder around it.
     private static func versionedFile(_ path: String) -> String? {
-        guard let file = parts(ofPath: path).last.map(withoutEndings) else { return nil }
+        guard let file = parts(ofPath: path).last.map(FileEndings.removed) else { return nil }
         return isVersion(file) ? [fileName(path), file].compactMap(\.self).joined(separator: " ") : file
     }
 
@@ -162,14 +162,6 @@ enum SchemaNames {
 
     private static func parts(ofPath path: String) -> [Substring] {
         path.unicodeScalars.prefix { $0 != "#" && $0 != "?" }.split { $0 == "/" || $0 == "\\" }.map(Substring.init)
-    }
-
-    private static let endings = [".json", ".schema", ".yaml", ".yml", ".jsonc", ".json5"]
-
-    private static func withoutEndings(_ name: Substring) -> String {
-        var name = name
-        while let ending = endings.first(where: name.hasSuffix) { name = name.dropLast(ending.count) }
-        return String(name)
     }
 
     /// The part of a name before a version of several numbers; a single number may belong to the name.

@@ -59,6 +59,19 @@ internal import Testing
             ])
     }
 
+    /// Formerly, the types were called `AcmeV1OrderJsonschemaStrict`, and so on.
+    @Test func theEndingsOfAFileAreNoPartOfTheName() throws {
+        let keys = [
+            "acme.v1.Order.jsonschema.strict.json", "acme.v1.Item.schema.bundle.json", "acme.v2.Item.schema.json",
+            "tsconfig.strict.json", "acme.v1.2.json",
+        ]
+        #expect(
+            try members(keys) == [
+                "public var m0: Order?", "public var m1: Item?", "public var m2: V2Item?",
+                "public var m3: TsconfigStrict?", "public var m4: AcmeV1_2?",
+            ])
+    }
+
     @Test func aComponentOfOpenAPIIsCalledWithoutItsPackages() throws {
         let description = #"""
             {"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "paths": {}, "components": {"schemas": {
