@@ -17,8 +17,19 @@ extension Emitter {
 
     /// The cases of a union.
     func cases(_ union: UnionShape, _ index: Int) -> [Case] {
+        let given = names.memberNames[index] ?? [:]
         var wishes = union.branches.map { branch in
             branch.name ?? branch.type.caseName ?? branch.type.declaration.flatMap { self.names.names[$0] } ?? "value"
+        }
+        // Of definitions that differ only in capitals, such as Cat and cat, one has another name in Swift.
+        let alike = wishes.reduce(into: [:]) { $0[Identifier.member($1), default: 0] += 1 }
+        for (position, branch) in union.branches.enumerated() {
+            let wish = wishes[position]
+            guard alike[Identifier.member(wish), default: 0] > 1, given[wish] == nil,
+                case .named(let definition) = branch.type, graph.declarations[definition].name == wish,
+                names.scopes[definition] == nil, let name = names.names[definition]
+            else { continue }
+            wishes[position] = name
         }
         if wishes.count(where: { $0 == "elements" }) > 1 {
             for (position, branch) in union.branches.enumerated() where wishes[position] == "elements" {
@@ -32,7 +43,7 @@ extension Emitter {
             && (configuration.style != .fast || !UnionPlan(union, in: settled).keepsOthers)
         let names = MemberNames.names(
             for: wishes, reserved: isOpen ? ReservedNames.cases.subtracting(["other"]) : ReservedNames.cases,
-            given: names.memberNames[index] ?? [:])
+            given: given)
         let errors = self.names.hides("Error", in: index) ? "Swift.Error" : "Error"
         return union.branches.indices.map { position in
             Case(

@@ -26,6 +26,18 @@ import Testing
             ])
     }
 
+    /// Formerly, the case of the type `Cat` was called `capitalizedCat`, and that of the other type `cat`.
+    @Test func casesAreCalledAfterTheirTypesIfDefinitionsDifferOnlyInCapitals() throws {
+        let references = ["Cat", "cat"].map { ##"{"$ref": "#/$defs/\##($0)"}"## }
+        for branches in [references, references.reversed()] {
+            let schema = #"""
+                {"title": "Pet", "oneOf": [\#(branches.joined(separator: ", "))],
+                 "$defs": {"Cat": {\#(object("a"))}, "cat": {\#(object("b"))}}}
+                """#
+            #expect(try cases(schema).sorted() == ["cat Cat", "sCat SCat"])
+        }
+    }
+
     @Test func branchesOfOneTitleAreToldByTheTextThatDiffers() throws {
         let scopes = #"[{"title": "Session", \#(object("session"))}, {"title": "Request", \#(object("request"))}]"#
         let branch = { (mode: String) in
