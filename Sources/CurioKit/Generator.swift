@@ -53,6 +53,7 @@ public struct Generator: Sendable {
         emitter.customization = customization
         emitter.schemaText = draft.constant
         emitter.reportUnusedDefaults(to: &draft.diagnostics)
+        emitter.reportOtherMemberNames(to: &draft.diagnostics)
         return Generation(
             files: emitter.files(embedding: draft.embedded), rootTypeName: emitter.inNamespace(emitter.rootTypeName),
             diagnostics: draft.diagnostics.finished(),

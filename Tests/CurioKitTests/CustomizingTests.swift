@@ -48,6 +48,26 @@ internal import Testing
         #expect(told.map { $0.split(separator: "warning: ").last.map(String.init) } == (message.map { [$0] } ?? []))
     }
 
+    @Test(arguments: [
+        ("Root.id", "a-b", "the member is called \"aB\" and not \"a-b\""),
+        ("Root.id", "Number", nil), ("Root.id", "class", nil), ("Root.id", "note", nil),
+        ("Root.Mode.on", "raw-value", "the case is called \"rawValueValue\" and not \"raw-value\""),
+        ("Root.Choice.Cat", "1x", "the case is called \"value1x\" and not \"1x\""),
+    ])
+    func aNameThatAMemberCannotHaveIsTold(selector: String, name: String, told: String?) throws {
+        let choice = ##"{"oneOf": [{"$ref": "#/$defs/Cat"}, {"type": "string"}]}"##
+        let schema = ##"""
+            {"type": "object", "properties": {"id": {"type": "integer"}, "note": {"type": "string"},
+                                              "mode": {"enum": ["on", "off"]}, "choice": \##(choice)},
+             "$defs": {"Cat": {"type": "object", "properties": {"lives": {"type": "integer"}}}}}
+            """##
+        var configuration = Generator.Configuration(name: "Root")
+        configuration.naming.renames = [selector: name]
+        let warnings = try remarks(schema, configuration).filter { $0.contains("(rename)") }
+        let messages = warnings.map { $0.split(separator: "warning: ").last.map(String.init) }
+        #expect(messages == (told.map { [$0 + " (rename)"] } ?? []))
+    }
+
     @Test func theCaseOfATypeThatIsRenamedHasTheNewName() throws {
         let schema = ##"""
             {"oneOf": [{"$ref": "#/$defs/Cat"}, {"$ref": "#/$defs/Dog"}],
