@@ -255,4 +255,22 @@ struct RemarkTests {
                 "/allOf/1/additionalProperties \(told): members described elsewhere are not allowed"
             ])
     }
+    /// Bounds that JavaScript has rounded, and those that stand for none; of bounds for one value the narrower counts.
+    @Test("bounds that allow integers which Int cannot hold are noted", arguments: [false, true])
+    func boundsBeyondInt(constraints: Bool) throws {
+        func noted(_ bounds: String) throws -> [String] {
+            try remarks(#"{"type": "integer", \#(bounds)}"#, constraints: constraints).filter { $0.contains("64 bits") }
+        }
+        let message = { (keyword: String) in
+            "/\(keyword) \(keyword) allows integers beyond 64 bits, which the type, Int, refuses"
+        }
+        #expect(try noted(#""maximum": 9223372036854776000"#) == [message("maximum")])
+        #expect(try noted(#""maximum": 9223372036854775808"#) == [message("maximum")])
+        #expect(try noted(#""minimum": -9223372036854776000, "maximum": 9"#) == [message("minimum")])
+        #expect(try noted(#""exclusiveMaximum": 1e30"#) == [message("exclusiveMaximum")])
+        #expect(try noted(#""maximum": 9223372036854775807, "minimum": -9223372036854775808"#) == [])
+        #expect(try noted(#""exclusiveMaximum": 9223372036854775808"#) == [])
+        #expect(try noted(#""maximum": 9223372036854776000, "allOf": [{"maximum": 9}]"#) == [])
+        #expect(try noted(#""minimum": 0, "maximum": 18446744073709552000"#) == [])
+    }
 }

@@ -94,7 +94,7 @@ extension TypeGraphBuilder {
     ) throws(GenerationError) -> TypeShape {
         switch kind {
         case .bool: .alias(.bool)
-        case .integer: .alias(IntegerBounds(parts).type)
+        case .integer: .alias(integer(of: parts))
         case .number, .fraction: .alias(configuration.keepsAllDigits ? .exactNumber : .number)
         case .string: .alias(string(of: parts))
         case .array: try array(of: parts, slot: slot)

@@ -262,24 +262,28 @@ public struct NumbersUnsignedUnderConditions: JSONModel, GuessableDecodable, Has
 public struct NumbersWithSign: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var v: Int?
     public var w: Int?
+    public var x: Int?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(v: Int? = nil, w: Int? = nil, additional: JSON.Object = [:]) {
+    public init(v: Int? = nil, w: Int? = nil, x: Int? = nil, additional: JSON.Object = [:]) {
         self.v = v
         self.w = w
+        self.x = x
         self.additional = additional
     }
 
     public init(fields: inout JSONFields) throws {
         v = try fields["v"]
         w = try fields["w"]
+        x = try fields["x"]
         additional = try fields.rest()
     }
 
     public func write(fields: inout JSONOutput) {
         fields["v"] = v
         fields["w"] = w
+        fields["x"] = x
         fields.rest(additional)
     }
 }
