@@ -52,8 +52,7 @@ public struct Generator: Sendable {
         var emitter = Emitter(configuration: configuration, graph: draft.graph, names: names, layout: layout)
         emitter.customization = customization
         emitter.schemaText = draft.constant
-        emitter.reportUnusedDefaults(to: &draft.diagnostics)
-        emitter.reportOtherMemberNames(to: &draft.diagnostics)
+        emitter.reportUnmet(to: &draft.diagnostics)
         return Generation(
             files: emitter.files(embedding: draft.embedded), rootTypeName: emitter.inNamespace(emitter.rootTypeName),
             diagnostics: draft.diagnostics.finished(),

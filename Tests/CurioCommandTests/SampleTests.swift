@@ -35,7 +35,8 @@ struct SampleTests {
         #expect(pretty.output == "{\n  \"a\": 1\n}\n")
         let none = try CurioRun("sample", "--count", "0", input: schema)
         #expect(none.status == 0 && none.output.isEmpty)
-        #expect(try CurioRun("sample", "--count=-1", input: schema).status == 64)
+        let negative = try CurioRun("sample", "--count", "-1", input: schema)
+        #expect(negative.status == 64 && negative.errors.contains("must not be negative"))
     }
 
     @Test(

@@ -15,22 +15,26 @@ extension Emitter {
         var errors = "Error"
     }
 
+    /// The names of cases, those of definitions that differ only in capitals, such as `Cat` and `cat`, after their
+    /// types, of which one has another name in Swift.
+    private func distinguished(_ wishes: [String], _ union: UnionShape, _ given: [String: String]) -> [String] {
+        let alike = wishes.reduce(into: [:]) { $0[Identifier.member($1), default: 0] += 1 }
+        return zip(wishes, union.branches).map { wish, branch in
+            guard alike[Identifier.member(wish), default: 0] > 1, given[wish] == nil,
+                case .named(let definition) = branch.type, graph.declarations[definition].name == wish,
+                names.scopes[definition] == nil, let name = names.names[definition]
+            else { return wish }
+            return name
+        }
+    }
+
     /// The cases of a union.
     func cases(_ union: UnionShape, _ index: Int) -> [Case] {
         let given = names.memberNames[index] ?? [:]
         var wishes = union.branches.map { branch in
             branch.name ?? branch.type.caseName ?? branch.type.declaration.flatMap { self.names.names[$0] } ?? "value"
         }
-        // Of definitions that differ only in capitals, such as Cat and cat, one has another name in Swift.
-        let alike = wishes.reduce(into: [:]) { $0[Identifier.member($1), default: 0] += 1 }
-        for (position, branch) in union.branches.enumerated() {
-            let wish = wishes[position]
-            guard alike[Identifier.member(wish), default: 0] > 1, given[wish] == nil,
-                case .named(let definition) = branch.type, graph.declarations[definition].name == wish,
-                names.scopes[definition] == nil, let name = names.names[definition]
-            else { continue }
-            wishes[position] = name
-        }
+        wishes = distinguished(wishes, union, given)
         if wishes.count(where: { $0 == "elements" }) > 1 {
             for (position, branch) in union.branches.enumerated() where wishes[position] == "elements" {
                 guard case .array(.named(let element)) = branch.type, let name = names.names[element] else { continue }

@@ -2,11 +2,17 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension Emitter {
+    /// Reports what the configuration asks for in vain.
+    func reportUnmet(to diagnostics: inout DiagnosticCollector) {
+        reportUnusedDefaults(to: &diagnostics)
+        reportOtherMemberNames(to: &diagnostics)
+    }
+
     /// Warns of members and cases that do not get the name that the configuration has for them.
     ///
     /// It has a meaning in Swift, is that of another one, or is none. The first letter may be large.
-    func reportOtherMemberNames(to diagnostics: inout DiagnosticCollector) {
-        for (index, given) in names.memberNames {
+    private func reportOtherMemberNames(to diagnostics: inout DiagnosticCollector) {
+        for (index, given) in names.memberNames.sorted(by: { $0.key < $1.key }) {
             guard let schema = graph.schemas[index] else { continue }
             for (key, used) in memberNames(of: index) {
                 guard let name = given[key], used.lowercased() != name.lowercased() else { continue }

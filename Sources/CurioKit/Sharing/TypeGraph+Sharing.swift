@@ -10,9 +10,9 @@ extension TypeGraph {
     ///     Host          a text or a list                 StringOrStrings  a text or a list
     ///
     /// Definitions of the schema keep their names, as aliases if another declaration of the class is the type; those of
-    /// one name, from several files, share one alias. Objects with different names are never the same. Declarations inside other types have no names that anybody could rely
-    /// on, so they are replaced. Which one of several becomes the type depends on their contents and names, never on
-    /// their order in the schema.
+    /// one name, from several files, share one alias. Objects with different names are never the same. Declarations
+    /// inside other types have no names that anybody could rely on, so they are replaced. Which one of several becomes
+    /// the type depends on their contents and names, never on their order in the schema.
     mutating func shareEqualTypes() {
         let classes = TypeClasses(of: self).shared
         let defined = Set(declarations.filter(\.isDefinition).map { Identifier.type($0.name) })

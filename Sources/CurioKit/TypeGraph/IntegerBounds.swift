@@ -39,6 +39,7 @@ struct IntegerBounds {
         guard greatest > 0x1p63, greatest <= 0x1p64 || isUnsigned else { return .integer }
         return least >= 0 ? .unsigned : .exactNumber
     }
+
     /// The bounds that allow integers which `Int` cannot hold, although it is the type.
     var beyondInt: [KeywordConstraint.Use] {
         guard type == .integer else { return [] }

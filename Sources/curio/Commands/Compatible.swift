@@ -24,6 +24,7 @@ struct Compatible: ParsableCommand {
     var new: String
 
     @Option(
+        parsing: .unconditional,
         help: """
             How many documents are tried to find one that shows a difference; one that is large or hard to find counts \
             as several.

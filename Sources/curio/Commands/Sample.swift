@@ -22,7 +22,7 @@ struct Sample: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var schema: String?
 
-    @Option(help: "How many documents.")
+    @Option(parsing: .unconditional, help: "How many documents.")
     var count = 1
 
     @Option(help: "The seed of the random choices.")
