@@ -29,7 +29,7 @@ struct GhostDecoder: PlaceholderProvidingDecoder {
 
     /// The decoder of a nested value.
     func within() throws -> GhostDecoder {
-        guard depth < Self.largestDepth, placeholders.spend() else { throw BudgetExhausted() }
+        guard depth < Self.largestDepth, probe.spend(), placeholders.spend() else { throw BudgetExhausted() }
         var inner = self
         inner.depth += 1
         return inner
@@ -37,6 +37,7 @@ struct GhostDecoder: PlaceholderProvidingDecoder {
 
     /// A value that the type being made requests.
     func value<T: Decodable>(_ type: T.Type) throws -> T {
+        guard probe.spend() else { throw BudgetExhausted() }
         let value: Any? =
             switch type {
             case is String.Type: probe.string()

@@ -11,7 +11,7 @@ struct GhostKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
     /// Empty if the keys of the type are not an enumeration.
     var allKeys: [Key] { decoder.probe.choice(of: EnumerationCases.all(of: Key.self)).map { [$0] } ?? [] }
 
-    func contains(_ key: Key) -> Bool { true }
+    func contains(_ key: Key) -> Bool { decoder.probe.spend() }
     func decodeNil(forKey key: Key) throws -> Bool { false }
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try decoder.value(type) }
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? { nil }

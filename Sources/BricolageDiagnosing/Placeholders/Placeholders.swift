@@ -108,7 +108,7 @@ extension Placeholders {
             let probe = ProbeValues(attempt: attempt)
             let decoder = GhostDecoder(placeholders: self, probe: probe)
             if let value = try? type.init(from: decoder) { return value }
-            if !decoder.probe.wasAsked { return nil }
+            if !probe.wasAsked || probe.isSpent { return nil }
         }
         return nil
     }

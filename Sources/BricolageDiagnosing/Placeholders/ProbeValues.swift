@@ -19,6 +19,18 @@ package final class ProbeValues {
         previous = attempt == 1 ? 10 : 0
     }
 
+    /// How many requests are answered: an initialiser that loops until one fails would never end.
+    private var remainingRequests = 10_000
+
+    /// Whether the initialiser may request more; if so, counts a request.
+    func spend() -> Bool {
+        remainingRequests -= 1
+        return remainingRequests > 0
+    }
+
+    /// Whether the initialiser has requested too much.
+    var isSpent: Bool { remainingRequests <= 0 }
+
     /// The next number: the sequence ascends, descends or is constant, depending on the attempt.
     func number() -> Int {
         wasAsked = true
@@ -43,7 +55,7 @@ package final class ProbeValues {
     }
 
     /// One of several choices, such as the cases of an enumeration of keys.
-    func choice<T>(of choices: [T]) -> T? {
+    package func choice<T>(of choices: [T]) -> T? {
         wasAsked = true
         return choices.isEmpty ? nil : choices[attempt % choices.count]
     }

@@ -51,6 +51,7 @@ private struct StrictForm {
                 }
                 result[keyword] = .object(schemas)
             case "items": result[keyword] = schema(value, at: place.appending(keyword))
+            case "anyOf" where fragment["properties"] != nil: report(place, "a choice between members")
             case "oneOf", "anyOf":
                 let branches = (value.array ?? []).filter { !$0.isForUnknownValues }.enumerated().map {
                     position, branch in

@@ -5,11 +5,12 @@ enum Enumerations {
     /// How many cases at most are examined one by one.
     private static let largestChoice = 32
 
-    /// The raw values of an enumeration in the order of its cases; empty for other types.
+    /// The raw values of an enumeration in the order of its cases, those that it lists itself first; empty for other
+    /// types.
     static func rawValues(of type: Any.Type) -> [JSON] {
-        if let type = type as? any CaseIterable.Type { return rawValues(listing: type) }
-        guard let type = type as? any RawRepresentable.Type else { return [] }
-        return rawValues(finding: type)
+        let listed = (type as? any CaseIterable.Type).map { rawValues(listing: $0) } ?? []
+        let found = (type as? any RawRepresentable.Type).map { rawValues(finding: $0) } ?? []
+        return listed + found.filter { !listed.contains($0) }
     }
 
     private static func rawValues<C: CaseIterable>(listing type: C.Type) -> [JSON] {

@@ -56,7 +56,23 @@ extension InitialiserStudy {
         let given = member.choices.isEmpty ? [.present] : member.choices.map { MemberAnswer.value($0.value, $0.json) }
         let none = (member.isOptional ? [question.absent] : []) + (member.allowsNull ? [question.null] : [])
         guard given.count + none.count > 1 else { return [] }
-        return (given + none).compactMap { way(question, $0) }
+        let ways = given.compactMap { way(question, $0) }
+        if !ways.isEmpty, ways.count < member.choices.count { listAccepted(ways, of: question) }
+        return ways + none.compactMap { way(question, $0) }
+    }
+
+    /// Leaves out the cases that the initialiser refuses without a further request, and so for no other reason.
+    private func listAccepted(_ ways: [Way], of question: Question) {
+        let member = question.member
+        let accepted = member.choices.filter { choice in
+            let script = question.script.answering(question.path, .value(choice.value, choice.json))
+            guard recorder.spend() else { return true }
+            let (found, error) = run(script)
+            return error == nil || !RecordedRequests(found.root).paths(missingIn: question.base).isEmpty
+        }
+        guard accepted.count < member.choices.count else { return }
+        member.contents = .fragment(
+            accepted.count == 1 ? ["const": accepted[0].json] : .enumeration(accepted.map(\.json)))
     }
 
     /// The ways to answer a member with each of the types that it is requested as in turn.
@@ -69,12 +85,12 @@ extension InitialiserStudy {
             else { break }
             ways.append(way)
         }
-        guard !ways.isEmpty, let first = way(question, .present) else { return [] }
+        guard !ways.isEmpty, let first = way(question, .refusing(0)) else { return [] }
         return [first] + ways
     }
 
     /// The ways with a single one for everything that is read like an absent member: often null, sometimes any value
-    /// of another type.
+    /// of another type or case.
     func distinct(_ ways: [Way], _ question: Question) -> [Way] {
         guard let absent = ways.first(where: \.answer.isAbsent) else { return ways }
         var distinct = ways
@@ -88,7 +104,8 @@ extension InitialiserStudy {
         if let other = way(question, .refusing(1)), other.member(question.path)?.requestCount == 1,
             !other.requests.differ(from: absent.requests, except: question.path)
         {
-            schema = true
+            let values = SchemaDrawing.schema(of: question.member, [question.path: .present])
+            schema = values == true ? false : ["not": values]
         }
         let answer = MemberAnswer.absent(name: question.member.name, or: schema)
         guard let position = distinct.firstIndex(where: \.answer.isAbsent), let way = way(question, answer) else {

@@ -21,6 +21,7 @@ extension InitialiserStudy {
 
     /// The schema of an object, or one for each way to answer the first member that decides what else is required.
     private func alternatives(_ found: RecordingRun, _ script: RecordingScript) -> [JSON.Object] {
+        if remainingDecisions < 0 { return [] }
         kindsOfAnyMember(found, script)
         let base = RecordedRequests(found.root)
         var pending = found.root.members.map { Question(member: $0, script: script, base: base) }[...]
@@ -39,7 +40,7 @@ extension InitialiserStudy {
                 }
             }
         }
-        return [described(found, script)]
+        return [described(found, base, script)]
     }
 
     /// Adds the members that are requested only in some ways to the members of a run, if all of them are optional;
@@ -74,24 +75,49 @@ extension InitialiserStudy {
         return remainingDecisions < 0 ? [] : ways.flatMap { alternatives($0.run, $0.script) }
     }
 
-    /// The object of a run, unless other numbers and texts show that its members depend on them.
-    private func described(_ found: RecordingRun, _ script: RecordingScript) -> JSON.Object {
-        let known = RecordedRequests(found.root)
+    /// The object of a run, unless other values show that its members depend on them.
+    private func described(_ found: RecordingRun, _ base: RecordedRequests, _ script: RecordingScript) -> JSON.Object {
+        let adopted = Set(found.root.members.map(\.path))
         let required = found.root.members.filter { !$0.isOptional }.map(\.path)
-        for step in 1...3 where found.probe.wasAsked && recorder.spend() {
+        for attempt in 0..<8 where attempt != script.attempt && found.probe.wasAsked && recorder.spend() {
             var variation = script
-            // Attempts of the same parity treat optional members alike.
-            variation.attempt += 2 * step
+            variation.attempt = attempt
             let (other, error) = run(variation)
             guard error == nil else { continue }
             let requests = RecordedRequests(other.root)
-            if !requests.agree(with: known, except: []) || !requests.paths(missingIn: known).isEmpty
-                || !known.paths(missingIn: requests).isDisjoint(with: required)
+            if !requests.agree(with: base, except: [])
+                || !requests.paths(missingIn: base).isSubset(of: adopted)
+                || !base.paths(missingIn: requests).isDisjoint(with: required)
             {
                 return incomplete(found, script, "values that were not found decide which members")
             }
         }
-        return SchemaDrawing.fragment(of: found.root, script.answers)
+        return demandingOne(of: found, script)
+    }
+
+    /// The object of a run, with a choice between optional members if the initialiser needs one of them.
+    private func demandingOne(of found: RecordingRun, _ script: RecordingScript) -> JSON.Object {
+        var fragment = SchemaDrawing.fragment(of: found.root, script.answers)
+        let optional = (found.root.object?.members ?? []).filter { $0.isOptional && script.answers[$0.path] == nil }
+        func succeeds(withOnly member: RecordedMember?) -> Bool {
+            var variation = script
+            for other in optional where other !== member {
+                variation.answers[other.path] = .absent(name: other.name, or: false)
+            }
+            if let member { variation.answers[member.path] = .present }
+            return self.succeeds(variation)
+        }
+        guard optional.count > 1, !succeeds(withOnly: nil) else { return fragment }
+        let sufficient = optional.filter { succeeds(withOnly: $0) }
+        if sufficient.isEmpty { return incomplete(found, script, "combinations of others decide which members") }
+        fragment["anyOf"] = .array(
+            JSON.Array(
+                sufficient.map { member in
+                    let answers = script.answering(member.path, .present).answers
+                    let schema = SchemaDrawing.schema(of: member, answers)
+                    return ["properties": [member.name: schema], "required": [.string(member.name)]]
+                }))
+        return fragment
     }
 
     /// The object of a run with unknown members, none of which can be called required.

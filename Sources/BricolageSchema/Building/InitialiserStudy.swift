@@ -25,7 +25,9 @@ final class InitialiserStudy<T: Decodable> {
     func run(_ script: RecordingScript) -> (run: RecordingRun, error: (any Error)?) {
         let run = RecordingRun(recorder, script)
         do {
-            recorder.placeholders.remember(try type.init(from: RecordingDecoder(run: run, value: run.root)))
+            let value = try type.init(from: RecordingDecoder(run: run, value: run.root))
+            if run.isEndless { return (run, EndlessRequests()) }
+            recorder.placeholders.remember(value)
             return (run, nil)
         } catch {
             return (run, error)
@@ -55,6 +57,10 @@ final class InitialiserStudy<T: Decodable> {
             while let (member, constant) = Self.constant(behind: error, in: found), recorder.spend() {
                 script.constants[member] = constant
                 (found, error) = run(script)
+            }
+            if found.isEndless {
+                failure = "\(EndlessRequests())"
+                return nil
             }
             guard found.requestCount > script.refusals || script.refusals == 0 else { return nil }
             if error == nil { return (found, script) }
@@ -156,4 +162,9 @@ extension DecodingError {
         @unknown default: nil
         }
     }
+}
+
+/// An initialiser requests members or elements until one fails, which none does.
+private struct EndlessRequests: Error, CustomStringConvertible {
+    var description: String { "it requests members or elements without end" }
 }

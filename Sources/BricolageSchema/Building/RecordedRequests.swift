@@ -4,19 +4,26 @@ internal import BricolageCore
 ///
 ///     ["name"]           {"type": "string"}
 ///     ["place"]          {}                       an object of its own
-///     ["place", "lat"]   {"type": "number"}
+///     ["place", "lat"]   {"type": "number"}       as optional
 ///
 /// Members of any name are left out: their types are found by further runs.
 struct RecordedRequests {
-    private var contents: [[String]: JSON.Object] = [:]
+    private var requests: [[String]: Request] = [:]
 
+    private struct Request: Equatable {
+        let contents: JSON.Object
+        var isOptional = false
+    }
+
+    /// The requests of a run that was not refined yet.
     init(_ value: RecordedValue) { collect(value) }
 
     private mutating func collect(_ value: RecordedValue) {
-        contents[value.path] = SchemaDrawing.fragment(ofOtherThanMembersIn: value)
+        requests[value.path] = Request(contents: SchemaDrawing.fragment(ofOtherThanMembersIn: value))
         for member in value.object?.members ?? [] {
             switch member.contents {
-            case .fragment(let fragment): contents[member.path] = fragment
+            case .fragment(let fragment):
+                requests[member.path] = Request(contents: fragment, isOptional: member.isRequestedAsOptional)
             case .value(let value): collect(value)
             }
         }
@@ -28,15 +35,15 @@ struct RecordedRequests {
             || !paths(missingIn: other).union(other.paths(missingIn: self)).allSatisfy { $0.starts(with: path) }
     }
 
-    /// Whether everything that is requested in both runs is requested as the same type in both, except for one member.
+    /// Whether everything that is requested in both runs is requested in the same way in both, except for one member.
     func agree(with other: RecordedRequests, except path: [String]) -> Bool {
-        contents.allSatisfy { key, value in
-            key.starts(with: path) && !path.isEmpty || other.contents[key].map { $0 == value } ?? true
+        requests.allSatisfy { key, value in
+            key.starts(with: path) && !path.isEmpty || other.requests[key].map { $0 == value } ?? true
         }
     }
 
     /// The paths that another run has not requested.
     func paths(missingIn other: RecordedRequests) -> Set<[String]> {
-        Set(contents.keys).subtracting(other.contents.keys)
+        Set(requests.keys).subtracting(other.requests.keys)
     }
 }

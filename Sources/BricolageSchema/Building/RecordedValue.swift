@@ -116,6 +116,8 @@ final class RecordedMember {
     var alternatives: [RecordedContents] = []
     /// How many requests there were in one run.
     private(set) var requestCount = 0
+    /// Whether the initialiser has asked if it is there.
+    var isAskedForPresence = false
     /// Whether it was requested as optional, or a run has succeeded without it.
     var isOptional = false
     /// Whether it was requested as optional, or a run has succeeded with null for it.
@@ -124,7 +126,9 @@ final class RecordedMember {
     /// The only value that it may have, if the type compares it with a constant.
     var constant: JSON?
     /// The values of an enumeration, which may decide which other members are requested.
-    var choices: [(value: Any, json: JSON)] = []
+    var choices: [Choice] = []
+
+    typealias Choice = (value: Any, json: JSON)
 
     init(key: String, name: String, path: [String], standsForAnyName: Bool = false) {
         self.key = key
@@ -139,6 +143,9 @@ final class RecordedMember {
         requestCount += 1
         if requestCount <= refusals + 1 { self.contents = contents() }
     }
+
+    /// Whether a run has requested it as optional, which for scalars are two questions and a request.
+    var isRequestedAsOptional: Bool { isOptional || isAskedForPresence && isAskedForNull }
 
     /// Whether the initialiser has asked if it is null.
     var isAskedForNull: Bool { owner?.keysAskedForNull.contains(key) == true }

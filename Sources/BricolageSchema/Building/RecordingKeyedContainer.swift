@@ -15,7 +15,8 @@ struct RecordingKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
         if known.isEmpty {
             return run.script.offersAnyKey ? [Key(stringValue: RecordingRun.anyName)].compactMap { $0 } : []
         }
-        return run.script.onlyKey.map { known.indices.contains($0) ? [known[$0]] : [] } ?? known
+        let present = known.filter { !isAbsent($0) }
+        return run.script.onlyKey.map { known.indices.contains($0) ? [known[$0]] : [] } ?? present
     }
 
     private func path(_ key: Key) -> [String] { object.path + [key.stringValue] }
@@ -44,7 +45,8 @@ struct RecordingKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
         return object.member(key.stringValue, name: run.recorder.name(of: key.stringValue))
     }
 
-    private func record<T: Decodable>(_ type: T.Type, _ key: Key) -> RecordedMember {
+    private func record<T: Decodable>(_ type: T.Type, _ key: Key) throws -> RecordedMember {
+        try run.demandRoom(type, path(key))
         let member = member(key)
         member.request(.fragment(run.recorder.fragment(of: type)), after: answer(key)?.refusals ?? 0)
         if member.choices.isEmpty { member.choices = Enumerations.choices(of: type) }
@@ -52,6 +54,7 @@ struct RecordingKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
     }
 
     private func nestedValue(_ key: Key, _ type: Any.Type) throws -> RecordedValue {
+        try run.demandRoom(type, path(key))
         let member = member(key)
         member.request(.value(RecordedValue(path: path(key))), after: answer(key)?.refusals ?? 0)
         try refuse(member, type)
@@ -59,16 +62,21 @@ struct RecordingKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
         return member.contents.value ?? RecordedValue(path: path(key))
     }
 
-    func contains(_ key: Key) -> Bool { !isAbsent(key) }
+    func contains(_ key: Key) -> Bool {
+        let isPresent = run.spend() && !isAbsent(key)
+        member(key).isAskedForPresence = true
+        return isPresent
+    }
 
     func decodeNil(forKey key: Key) throws -> Bool {
+        try run.demandRoom(JSON.self, path(key))
         object.keysAskedForNull.insert(key.stringValue)
         try requireMember(key)
         return answer(key)?.isNull == true
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        let member = record(type, key)
+        let member = try record(type, key)
         try requireMember(key)
         try refuse(member, type)
         if answer(key)?.isNull == true, !(type is any ExpressibleByNilLiteral.Type) {
@@ -80,17 +88,17 @@ struct RecordingKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
             member.constant = run.script.constants[member.path]
             if let constant = member.constant as? T { return constant }
         }
-        return try run.answer(type, at: path(key))
+        return try run.answer(type, at: path(key), among: member.choices)
     }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        let member = record(type, key)
+        let member = try record(type, key)
         member.isOptional = true
         member.allowsNull = true
         guard !isAbsent(key), answer(key)?.isNull != true else { return nil }
         try refuse(member, type)
         guard run.givesOptionalValues || answer(key) != nil || isAnyName(key) else { return nil }
-        return try? run.answer(type, at: path(key))
+        return try? run.answer(type, at: path(key), among: member.choices)
     }
 
     func nestedContainer<NestedKey: CodingKey>(
@@ -109,9 +117,11 @@ struct RecordingKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
 
     func superDecoder() throws -> any Decoder {
         guard let key = Key(stringValue: "super") else {
+            try run.demandRoom(JSON.self, object.path)
             let member = object.member("super", name: "super")
-            member.request(.value(RecordedValue(path: object.path + ["super"])), after: 0)
-            return RecordingDecoder(run: run, value: member.contents.value ?? RecordedValue())
+            member.request(.value(RecordedValue(path: member.path)), after: 0)
+            let isAbsent = run.script.answers[member.path]?.isAbsent == true
+            return RecordingDecoder(run: run, value: member.contents.value ?? RecordedValue(), isAbsent: isAbsent)
         }
         return try superDecoder(forKey: key)
     }

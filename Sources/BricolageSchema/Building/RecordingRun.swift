@@ -33,7 +33,7 @@ enum MemberAnswer {
     case null(name: String)
     /// A placeholder, also if the member is requested as optional.
     case present
-    /// A placeholder, after so many requests were refused because of the type that they ask for.
+    /// A placeholder, after so many requests were refused because of the type that they ask for, perhaps none.
     case refusing(Int)
     /// A certain value, and how documents have it.
     case value(Any, JSON)
@@ -58,7 +58,8 @@ final class RecordingRun {
     private(set) var unmade: Any.Type?
     /// The last member that was read as JSON, so that the type can examine it.
     var lastLookedAt: RecordedMember?
-    private var remainingRequests = 100_000
+    /// How many requests are answered: an initialiser that loops until one fails would never end.
+    private var remainingRequests = 4_096
 
     /// The name that represents any name; a number, so that it is also valid for integer keys.
     static let anyName = "1"
@@ -72,12 +73,26 @@ final class RecordingRun {
     /// Whether optional members are present.
     var givesOptionalValues: Bool { script.attempt % 2 == 1 }
 
+    /// Whether the initialiser has requested too much.
+    var isEndless: Bool { remainingRequests <= 0 }
+
+    /// Whether the initialiser may request more; if so, counts a request.
+    func spend() -> Bool {
+        remainingRequests -= 1
+        return !isEndless
+    }
+
+    /// Counts a request for a member or an element, and throws if there were too many.
+    func demandRoom(_ type: Any.Type, _ path: [String]) throws {
+        if !spend() { throw Self.refusal(type, path) }
+    }
+
     /// Counts a request for a value of a type, and throws if the request must be refused.
     func request(_ value: RecordedValue, _ type: Any.Type) throws {
-        remainingRequests -= 1
+        try demandRoom(type, value.path)
         guard value === root else { return }
         requestCount += 1
-        if requestCount <= script.refusals || script.answers[[]]?.isNull == true || remainingRequests < 0 {
+        if requestCount <= script.refusals || script.answers[[]]?.isNull == true {
             throw Self.refusal(type, value.path)
         }
     }
@@ -86,9 +101,12 @@ final class RecordingRun {
         .typeMismatch(type, .init(codingPath: path.map { JSONCodingKey($0) }, debugDescription: "a recording pass"))
     }
 
-    /// A value to answer a request with.
-    func answer<T: Decodable>(_ type: T.Type, at path: [String]) throws -> T {
+    /// A value to answer a request with, of an enumeration another case in each attempt.
+    func answer<T: Decodable>(_ type: T.Type, at path: [String], among choices: [RecordedMember.Choice] = []) throws
+        -> T
+    {
         if case .value(let value, _)? = script.answers[path], let value = value as? T { return value }
+        if !choices.isEmpty, let value = probe.choice(of: choices)?.value as? T { return value }
         if let value = recorder.placeholders.answer(type, probe: probe) { return value }
         unmade = unmade ?? type
         throw Self.refusal(type, path)

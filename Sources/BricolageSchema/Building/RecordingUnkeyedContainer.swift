@@ -18,7 +18,7 @@ struct RecordingUnkeyedContainer: GenericUnkeyedContainer {
 
     var isAtEnd: Bool {
         array.asksForCount = true
-        return currentIndex >= 2
+        return currentIndex >= 2 || !run.spend()
     }
 
     private var path: [String] { array.path + ["[\(currentIndex)]"] }
@@ -26,13 +26,15 @@ struct RecordingUnkeyedContainer: GenericUnkeyedContainer {
     mutating func decodeNil() throws -> Bool { false }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        try run.demandRoom(type, path)
         array.append(.fragment(run.recorder.fragment(of: type)))
         let value = try run.answer(type, at: path)
         currentIndex += 1
         return value
     }
 
-    private mutating func nestedValue() -> RecordedValue {
+    private mutating func nestedValue() throws -> RecordedValue {
+        try run.demandRoom(JSON.self, path)
         let value = RecordedValue(path: path)
         array.append(.value(value))
         currentIndex += 1
@@ -42,13 +44,13 @@ struct RecordingUnkeyedContainer: GenericUnkeyedContainer {
     mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        let object = nestedValue().requestObject()
+        let object = try nestedValue().requestObject()
         return KeyedDecodingContainer(RecordingKeyedContainer<NestedKey>(run: run, object: object))
     }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        RecordingUnkeyedContainer(run: run, array: nestedValue().requestArray())
+        RecordingUnkeyedContainer(run: run, array: try nestedValue().requestArray())
     }
 
-    mutating func superDecoder() throws -> any Decoder { RecordingDecoder(run: run, value: nestedValue()) }
+    mutating func superDecoder() throws -> any Decoder { RecordingDecoder(run: run, value: try nestedValue()) }
 }

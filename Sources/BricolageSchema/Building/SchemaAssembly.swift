@@ -149,7 +149,7 @@ extension SchemaAssembly {
     private func differ(_ left: JSON.Object, fromRequired right: JSON.Object) -> Bool {
         required(left).contains { key in
             guard let other = right["properties"]?[key] else { return false }
-            if other == false { return true }
+            if other == false || left["properties"]?[key] == other["not"] { return true }
             guard let own = left["properties"]?[key]?.object.map({ resolved(.object($0)) }) else { return false }
             let foreign = resolved(other)
             if let ownTypes = types(of: own), let types = types(of: foreign), ownTypes.isDisjoint(with: types) {

@@ -30,7 +30,7 @@ enum SchemaDrawing {
         var (properties, required) = unrequested(object, answers)
         for member in object.members {
             let answer = answers[member.path]
-            properties[member.name] = schema(of: member, answer, answers)
+            properties[member.name] = schema(of: member, answers)
             if answer.map({ !$0.isAbsent }) ?? !member.isOptional { required.append(.string(member.name)) }
         }
         let conditions = ParentTag.settle(in: &properties, &required)
@@ -39,7 +39,7 @@ enum SchemaDrawing {
         if !conditions.isEmpty { fragment["allOf"] = .array(JSON.Array(conditions)) }
         if object.closes {
             fragment["additionalProperties"] = false
-        } else if let other = object.anyMember.map({ schema(of: $0, nil, answers) }), other != true {
+        } else if let other = object.anyMember.map({ schema(of: $0, answers) }), other != true {
             fragment["additionalProperties"] = other
         }
         return fragment
@@ -66,9 +66,9 @@ enum SchemaDrawing {
         return (properties, required)
     }
 
-    private static func schema(
-        of member: RecordedMember, _ answer: MemberAnswer?, _ answers: [[String]: MemberAnswer]
-    ) -> JSON {
+    /// The schema of a member.
+    static func schema(of member: RecordedMember, _ answers: [[String]: MemberAnswer]) -> JSON {
+        let answer = answers[member.path]
         switch answer {
         case .value(_, let tag): return ["const": tag]
         case .null: return ["type": "null"]

@@ -89,7 +89,7 @@ final class TypeRecorder {
 
     private func find<T: Decodable>(_ type: T.Type) -> JSON.Object {
         let values = Enumerations.rawValues(of: type)
-        if !values.isEmpty { return .enumeration(values) }
+        if !values.isEmpty, let enumeration = enumeration(of: type, values) { return enumeration }
         if let type = type as? any JSONOpenEnum.Type { return rawValue(of: type) }
         if let family = type as? any JSONVariantEnum.Type { return variants(of: family) }
         if type is any UndiagnosedDecodable.Type {
@@ -97,6 +97,23 @@ final class TypeRecorder {
         }
         if let type = type as? any JSONReadable.Type, !(type is any JSONReadableObject.Type) { return kinds(of: type) }
         return recordInitialiser(of: type)
+    }
+
+    /// The raw values that an enumeration reads, and any other ones if it reads one that it does not have; nil if its
+    /// initialiser reads something else.
+    private func enumeration<T: Decodable>(of type: T.Type, _ values: [JSON]) -> JSON.Object? {
+        if type is any UndiagnosedDecodable.Type { return .enumeration(values) }
+        func isRead(_ json: JSON) -> Bool {
+            (try? JSONDocument(json)).flatMap { try? decoder.decode(type, from: $0) } != nil
+        }
+        let kinds = Set(values.map(\.schemaType))
+        let others: [JSON] = [true, 1, "1", [], [:]]
+        guard values.contains(where: isRead), !others.contains(where: { !kinds.contains($0.schemaType) && isRead($0) })
+        else { return nil }
+        let known = JSON.Object.enumeration(values.filter(isRead))
+        let unknown: [JSON] = ["a text that no case has", 1_000_000_007]
+        guard let read = unknown.first(where: { kinds.contains($0.schemaType) && isRead($0) }) else { return known }
+        return .alternatives([known, .kinds([read])])
     }
 
     /// The known cases, and any other raw value.

@@ -114,11 +114,12 @@ import Testing
             ])
     }
 
-    @Test func aValueThatIsReadLikeAnAbsentOneMayBeAnything() {
+    @Test func aValueThatIsReadLikeAnAbsentOneIsOfNoTypeThatIsRead() {
         #expect(
-            schema(of: Tolerant.self)["anyOf"] == [
+            schema(of: Tolerant.self)["oneOf"] == [
                 object(["first": ["type": "integer"]], required: ["first"]),
-                object(["first": true, "second": ["type": "integer"]], required: ["second"]),
+                object(
+                    ["first": ["not": ["type": "integer"]], "second": ["type": "integer"]], required: ["second"]),
             ])
     }
 
@@ -262,5 +263,218 @@ import Testing
         let schema = DescribedSchema(of: ManyOldNames.self)
         #expect(schema.gaps.map(\.reason) == ["too many members decide which others it reads"])
         #expect(schema.json["required"] == nil && schema.json["properties"]?.count == 12)
+    }
+}
+
+/// More of what decides: questions without requests, refused cases, and combinations.
+@Suite struct DecidingQuestionsTests {
+    private enum Keys: CodingKey, CaseIterable { case kind, first, second, third }
+    private enum Kind: String, Decodable { case one, two, three }
+
+    private func schema<T: Decodable>(of type: T.Type) -> JSON {
+        let schema = DescribedSchema(of: type)
+        #expect(schema.gaps == [])
+        return schema.json
+    }
+
+    private struct OnlyAsked: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: Keys.self)
+            if box.contains(.first) { _ = try box.decode(Int.self, forKey: .second) }
+        }
+    }
+
+    private struct Optionality: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: Keys.self)
+            if try box.decode(Bool.self, forKey: .kind) {
+                _ = try box.decode(Int.self, forKey: .first)
+            } else {
+                _ = try box.decodeIfPresent(Int.self, forKey: .first)
+            }
+        }
+    }
+
+    private struct ByType: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: Keys.self)
+            if (try? box.decode(Int.self, forKey: .first)) != nil {
+                _ = try box.decode(Int.self, forKey: .second)
+            } else {
+                _ = try box.decode(String.self, forKey: .first)
+            }
+        }
+    }
+
+    @Test func aMemberMayBeAskedForWithoutARequest() {
+        let branches = schema(of: OnlyAsked.self)["oneOf"]?.array ?? []
+        #expect(branches.map { $0["required"] } == [["first", "second"], nil])
+        #expect(branches.last?["properties"]?["first"] == false)
+    }
+
+    @Test func aCaseMayDecideWhetherAMemberIsRequired() {
+        let branches = schema(of: Optionality.self)["oneOf"]?.array ?? []
+        #expect(branches.map { $0["required"] } == [["kind"], ["kind", "first"]])
+    }
+
+    @Test func theTypeOfAMemberMayDecide() {
+        let branches = schema(of: ByType.self)["oneOf"]?.array ?? []
+        #expect(branches.map { $0["properties"]?["first"]?["type"] } == ["integer", "string"])
+        #expect(branches.map { $0["required"] } == [["first", "second"], ["first"]])
+    }
+
+    private struct Listed: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: Keys.self)
+            for key in box.allKeys { _ = try box.decode(Int.self, forKey: key) }
+        }
+    }
+
+    private struct OneKind: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: Keys.self)
+            guard try box.decode(Kind.self, forKey: .kind) == .two else {
+                throw DecodingError.dataCorruptedError(forKey: .kind, in: box, debugDescription: "another kind")
+            }
+        }
+    }
+
+    private struct OneOfTwo: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: Keys.self)
+            let first = try box.decodeIfPresent(Int.self, forKey: .first)
+            if try box.decodeIfPresent(Int.self, forKey: .second) == nil, first == nil {
+                throw DecodingError.dataCorruptedError(forKey: .first, in: box, debugDescription: "neither")
+            }
+        }
+    }
+
+    private struct InSuper: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: Keys.self)
+            _ = try box.superDecoder().container(keyedBy: Keys.self).decode(Int.self, forKey: .first)
+        }
+    }
+
+    @Test func knownKeysThatAreListedMayBeAbsent() {
+        let listed = schema(of: Listed.self)
+        #expect(listed["required"] == nil && listed["properties"]?.count == 4)
+    }
+
+    @Test func aCaseThatIsRefusedIsNotListed() {
+        #expect(schema(of: OneKind.self)["properties"]?["kind"] == ["const": "two"])
+    }
+
+    @Test func oneOfSeveralOptionalMembersMayBeNeeded() {
+        let needed = schema(of: OneOfTwo.self)["anyOf"]
+        #expect(
+            needed == [
+                ["properties": ["first": ["type": "integer"]], "required": ["first"]],
+                ["properties": ["second": ["type": "integer"]], "required": ["second"]],
+            ])
+    }
+
+    @Test func theMemberOfTheSuperclassIsRequired() {
+        #expect(schema(of: InSuper.self)["required"] == ["super"])
+    }
+
+    private enum Lenient: String, Decodable {
+        case one, two
+
+        init(from decoder: any Decoder) throws {
+            self = Lenient(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .two
+        }
+    }
+
+    private enum InAnObject: String, Decodable {
+        case one, two
+
+        init(from decoder: any Decoder) throws {
+            let word = try decoder.container(keyedBy: Keys.self).decode(String.self, forKey: .kind)
+            self = InAnObject(rawValue: word) ?? .one
+        }
+    }
+
+    @Test func anEnumerationIsWhatItsInitialiserReads() {
+        let lenient = schema(of: Lenient.self)["anyOf"]
+        #expect(lenient == [["type": "string", "enum": ["one", "two"]], ["type": "string"]])
+        #expect(schema(of: InAnObject.self)["required"] == ["kind"])
+        #expect(schema(of: Kind.self)["enum"] == ["one", "two", "three"])
+    }
+
+    private struct Together: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: Keys.self)
+            let isNeeded = try box.decode(Bool.self, forKey: .first)
+            if try box.decode(Bool.self, forKey: .second), isNeeded { _ = try box.decode(Int.self, forKey: .third) }
+        }
+    }
+
+    @Test func valuesThatDecideOnlyTogetherAreAGap() {
+        #expect(
+            DescribedSchema(of: Together.self).gaps.map(\.reason) == [
+                "values that were not found decide which members it reads"
+            ])
+    }
+}
+
+/// Initialisers that request members or elements until one is missing, which placeholders never are.
+@Suite(.timeLimit(.minutes(5))) struct EndlessRequestsTests {
+    private struct Numbered: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: JSONCodingKey.self)
+            var number = 1
+            while try box.decodeIfPresent(String.self, forKey: JSONCodingKey("item\(number)")) != nil { number += 1 }
+        }
+    }
+
+    private struct Asked: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: JSONCodingKey.self)
+            var number = 1
+            while box.contains(JSONCodingKey("item\(number)")) { number += 1 }
+        }
+    }
+
+    private struct Elements: Decodable {
+        init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            while (try? list.decode(Int.self)) != nil {}
+        }
+    }
+
+    private struct Nested: Decodable {
+        init(from decoder: any Decoder) throws {
+            var box = try decoder.container(keyedBy: JSONCodingKey.self)
+            let next = JSONCodingKey("next")
+            while let inner = try? box.nestedContainer(keyedBy: JSONCodingKey.self, forKey: next) { box = inner }
+        }
+    }
+
+    private func gaps<T: Decodable>(of type: T.Type) -> [String] { DescribedSchema(of: type).gaps.map(\.reason) }
+
+    @Test func theyAreAGap() {
+        let endless = ["it requests members or elements without end"]
+        #expect(gaps(of: Numbered.self) == endless)
+        #expect(gaps(of: Asked.self) == endless)
+        #expect(gaps(of: Elements.self) == endless)
+        #expect(gaps(of: Nested.self) == endless)
+    }
+
+    private struct Owner<T: Decodable>: Decodable {
+        var count: Int
+        var items: T
+    }
+
+    private func places<T: Decodable>(of issuesOf: T.Type) throws -> [String] {
+        var decoder = JSON.Decoder()
+        decoder.reporting = .guessing
+        let issues = try decoder.decodingIssues(of: Owner<T>.self, in: "{}")
+        return issues.issues.map { "\($0.pointer)" }
+    }
+
+    @Test func noPlaceholderIsMadeOfThemForDiagnosis() throws {
+        #expect(try places(of: Numbered.self).count == 2)
+        #expect(try places(of: Asked.self).count == 2)
     }
 }
