@@ -34,8 +34,8 @@ public struct DescribedSchema: Sendable, Hashable {
 
     /// Describes the JSON from which a decoder reads a type.
     ///
-    /// Each initialiser runs up to a few hundred times, with values that could have come from a document; types that
-    /// are `UndiagnosedDecodable` are skipped and become gaps.
+    /// Each initialiser runs several times for each of its members, up to a few thousand times, with values that could
+    /// have come from a document; types that are `UndiagnosedDecodable` are skipped and become gaps.
     ///
     /// - Parameter decoder: The decoder, whose strategies determine member names and the format of dates.
     public init<T: Decodable>(of type: T.Type, using decoder: JSON.Decoder = JSON.Decoder()) {

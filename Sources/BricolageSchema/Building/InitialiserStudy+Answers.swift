@@ -17,22 +17,36 @@ struct Question {
     /// The script of the run that has requested it, and all requests of that run.
     let script: RecordingScript
     let base: RecordedRequests
+    /// The ways without a value, as far as they lead to one of the type.
+    var none: [Way] = []
     /// The ways to answer the member without which this one is not requested.
     var origin: [Way]?
 
     var path: [String] { member.path }
     var answer: MemberAnswer? { script.answers[path] }
+    /// The path of what depends on the answer in any case.
+    var scope: [String] { member.isElement ? path.dropLast() : path }
+    /// Whether the member is in an element of an array, whose elements are described alike.
+    var isInElement: Bool { path.contains { $0.hasPrefix("[") && $0.hasSuffix("]") } }
     var absent: MemberAnswer { .absent(name: member.name, or: false) }
     var null: MemberAnswer { .null(name: member.name) }
 }
 
 extension InitialiserStudy {
     /// Finds out whether a member may be absent or null.
-    func examine(_ question: Question) {
-        let (member, script) = (question.member, question.script)
-        if !member.isOptional { member.isOptional = succeeds(script.answering(member.path, question.absent)) }
-        if member.isAskedForNull, !member.allowsNull {
-            member.allowsNull = succeeds(script.answering(member.path, question.null))
+    func examine(_ question: inout Question) {
+        let member = question.member
+        if member.standsForOthers {
+            member.allowsNull = member.allowsNull || member.isAskedForNull && way(question, question.null) != nil
+            return
+        }
+        if let absent = way(question, question.absent) {
+            member.isOptional = true
+            question.none.append(absent)
+        }
+        if member.isAskedForNull || member.allowsNull, let null = way(question, question.null) {
+            member.allowsNull = true
+            question.none.append(null)
         }
     }
 
@@ -52,13 +66,12 @@ extension InitialiserStudy {
     /// The ways to answer a member with each of its cases or any value, and with none.
     func presenceWays(_ question: Question) -> [Way] {
         let member = question.member
-        guard question.answer == nil, !member.standsForAnyName else { return [] }
+        guard question.answer == nil, !member.standsForOthers else { return [] }
         let given = member.choices.isEmpty ? [.present] : member.choices.map { MemberAnswer.value($0.value, $0.json) }
-        let none = (member.isOptional ? [question.absent] : []) + (member.allowsNull ? [question.null] : [])
-        guard given.count + none.count > 1 else { return [] }
+        guard given.count + question.none.count > 1 else { return [] }
         let ways = given.compactMap { way(question, $0) }
         if !ways.isEmpty, ways.count < member.choices.count { listAccepted(ways, of: question) }
-        return ways + none.compactMap { way(question, $0) }
+        return ways + question.none
     }
 
     /// Leaves out the cases that the initialiser refuses without a further request, and so for no other reason.
@@ -96,13 +109,13 @@ extension InitialiserStudy {
         var distinct = ways
         var schema: JSON = false
         if let null = distinct.firstIndex(where: \.answer.isNull),
-            !distinct[null].requests.differ(from: absent.requests, except: question.path)
+            !distinct[null].requests.differ(from: absent.requests, except: question.scope)
         {
             distinct.remove(at: null)
             schema = ["type": "null"]
         }
         if let other = way(question, .refusing(1)), other.member(question.path)?.requestCount == 1,
-            !other.requests.differ(from: absent.requests, except: question.path)
+            !other.requests.differ(from: absent.requests, except: question.scope)
         {
             let values = SchemaDrawing.schema(of: question.member, [question.path: .present])
             schema = values == true ? false : ["not": values]

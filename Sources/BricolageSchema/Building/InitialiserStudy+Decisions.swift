@@ -25,23 +25,33 @@ extension InitialiserStudy {
         kindsOfAnyMember(found, script)
         let base = RecordedRequests(found.root)
         var pending = found.root.members.map { Question(member: $0, script: script, base: base) }[...]
-        for question in pending where question.answer == nil { examine(question) }
+        for position in pending.indices where pending[position].answer == nil { examine(&pending[position]) }
+        var decisions: [[Way]] = []
         while let question = pending.popFirst() {
             for ways in [presenceWays, typeWays].lazy.map({ $0(question) }) {
-                let changes = ways.filter { $0.requests.differ(from: question.base, except: question.path) }
+                let changes = ways.filter { $0.requests.differ(from: question.base, except: question.scope) }
                 if changes.isEmpty {
                     question.member.alternatives += ways.filter { $0.answer.refusals > 0 }.compactMap {
                         $0.member(question.path)?.contents
                     }
                 } else if let added = adopted(changes, of: ways, from: question, in: found) {
                     pending += added
+                } else if question.isInElement {
+                    return [incomplete(found, script, "members of elements decide which others")]
                 } else {
-                    return decided(question.origin ?? distinct(ways, question))
+                    decisions.append(question.origin ?? distinct(ways, question))
+                    break
                 }
             }
         }
-        return [described(found, base, script)]
+        guard let first = decisions.first else { return [described(found, base, script)] }
+        let count = decisions.reduce(1) { min($0 * $1.count, Self.mostAlternatives + 1) }
+        remainingDecisions = count > Self.mostAlternatives ? -1 : remainingDecisions - 1
+        return remainingDecisions < 0 ? [] : first.flatMap { alternatives($0.run, $0.script) }
     }
+
+    /// How many combinations of answers are described at most.
+    private static var mostAlternatives: Int { 64 }
 
     /// Adds the members that are requested only in some ways to the members of a run, if all of them are optional;
     /// nil if other members are required, absent or of another type in some way.
@@ -52,27 +62,21 @@ extension InitialiserStudy {
         let origin = question.origin ?? distinct(ways, question)
         var added: [(Question, RecordedObject)] = []
         for way in changes {
-            guard way.requests.agree(with: question.base, except: question.path) else { return nil }
+            guard way.requests.agree(with: question.base, except: question.scope) else { return nil }
             let missing = question.base.paths(missingIn: way.requests)
             guard !found.root.members.contains(where: { missing.contains($0.path) && !$0.isOptional }) else {
                 return nil
             }
             let new = way.requests.paths(missingIn: question.base)
             for member in way.run.root.members where new.contains(member.path) {
-                let question = Question(member: member, script: way.script, base: way.requests, origin: origin)
-                examine(question)
+                var question = Question(member: member, script: way.script, base: way.requests, origin: origin)
+                examine(&question)
                 guard member.isOptional, let object = found.root.object(at: member.path.dropLast()) else { return nil }
                 added.append((question, object))
             }
         }
         for (question, object) in added { object.adopt(question.member) }
         return added.map(\.0)
-    }
-
-    /// The alternatives for each way.
-    private func decided(_ ways: [Way]) -> [JSON.Object] {
-        remainingDecisions -= 1
-        return remainingDecisions < 0 ? [] : ways.flatMap { alternatives($0.run, $0.script) }
     }
 
     /// The object of a run, unless other values show that its members depend on them.
@@ -85,7 +89,7 @@ extension InitialiserStudy {
             let (other, error) = run(variation)
             guard error == nil else { continue }
             let requests = RecordedRequests(other.root)
-            if !requests.agree(with: base, except: [])
+            if !requests.agree(with: base)
                 || !requests.paths(missingIn: base).isSubset(of: adopted)
                 || !base.paths(missingIn: requests).isDisjoint(with: required)
             {
@@ -100,12 +104,12 @@ extension InitialiserStudy {
         var fragment = SchemaDrawing.fragment(of: found.root, script.answers)
         let optional = (found.root.object?.members ?? []).filter { $0.isOptional && script.answers[$0.path] == nil }
         func succeeds(withOnly member: RecordedMember?) -> Bool {
-            var variation = script
-            for other in optional where other !== member {
-                variation.answers[other.path] = .absent(name: other.name, or: false)
-            }
-            if let member { variation.answers[member.path] = .present }
-            return self.succeeds(variation)
+            let variation = member.map { script.answering($0.path, .present) } ?? script
+            return self.succeeds(without: optional.filter { $0 !== member }, variation)
+        }
+        let required = found.root.members.filter { !$0.isOptional && script.answers[$0.path] == nil }
+        if required.count > 1, self.succeeds(without: required, script) {
+            return incomplete(found, script, "combinations of others decide which members")
         }
         guard optional.count > 1, !succeeds(withOnly: nil) else { return fragment }
         let sufficient = optional.filter { succeeds(withOnly: $0) }
@@ -118,6 +122,10 @@ extension InitialiserStudy {
                     return ["properties": [member.name: schema], "required": [.string(member.name)]]
                 }))
         return fragment
+    }
+
+    private func succeeds(without members: [RecordedMember], _ script: RecordingScript) -> Bool {
+        succeeds(members.reduce(script) { $0.answering($1.path, .absent(name: $1.name, or: false)) })
     }
 
     /// The object of a run with unknown members, none of which can be called required.

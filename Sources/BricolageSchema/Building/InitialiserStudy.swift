@@ -36,6 +36,17 @@ final class InitialiserStudy<T: Decodable> {
 
     func succeeds(_ script: RecordingScript) -> Bool { recorder.spend() && run(script).error == nil }
 
+    /// The alternatives of an initialiser that requests the whole value several times and needs one of them:
+    /// `first = try? First(from: decoder); second = try? Second(from: decoder)`.
+    func sufficientRequests() -> [JSON.Object] {
+        guard let found = firstSuccess(RecordingScript())?.0, 2...8 ~= found.requestCount else { return [] }
+        return (0..<found.requestCount).flatMap { position in
+            var script = RecordingScript()
+            script.onlyRequest = position
+            return fragments(script)
+        }
+    }
+
     /// The alternatives that are read after the refused requests of a script; none if no more are tried.
     func fragments(_ script: RecordingScript) -> [JSON.Object] {
         guard let (found, script) = firstSuccess(script) else { return [] }

@@ -29,16 +29,17 @@ struct RecordedRequests {
         }
     }
 
-    /// Whether there are other requests than in another run, except for one member and what is in it.
-    func differ(from other: RecordedRequests, except path: [String]) -> Bool {
-        !agree(with: other, except: path)
-            || !paths(missingIn: other).union(other.paths(missingIn: self)).allSatisfy { $0.starts(with: path) }
+    /// Whether there are other requests than in another run, except for a path and those that begin with it.
+    func differ(from other: RecordedRequests, except scope: [String]) -> Bool {
+        !agree(with: other, except: scope)
+            || !paths(missingIn: other).union(other.paths(missingIn: self)).allSatisfy { $0.starts(with: scope) }
     }
 
-    /// Whether everything that is requested in both runs is requested in the same way in both, except for one member.
-    func agree(with other: RecordedRequests, except path: [String]) -> Bool {
+    /// Whether everything that is requested in both runs is requested in the same way in both, except for a path and
+    /// those that begin with it.
+    func agree(with other: RecordedRequests, except scope: [String]? = nil) -> Bool {
         requests.allSatisfy { key, value in
-            key.starts(with: path) && !path.isEmpty || other.requests[key].map { $0 == value } ?? true
+            scope.map(key.starts) ?? false || other.requests[key].map { $0 == value } ?? true
         }
     }
 

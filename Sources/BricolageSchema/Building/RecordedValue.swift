@@ -46,7 +46,8 @@ final class RecordedValue {
     /// All members that were requested here and below, each with its path.
     var members: [RecordedMember] {
         let below = (object?.allMembers ?? []).flatMap { [$0] + ($0.contents.value?.members ?? []) }
-        return below + (array?.elements ?? []).flatMap { $0.value?.members ?? [] }
+        let first = array?.first.map { [$0] } ?? []
+        return below + first + (array?.elements ?? []).flatMap { $0.value?.members ?? [] }
     }
 }
 
@@ -81,7 +82,7 @@ final class RecordedObject {
     /// What stands for members of any name, under a key, recorded as requested if it was not yet.
     func requestAnyMember(_ key: String) -> RecordedMember {
         if let anyMember { return anyMember }
-        let member = RecordedMember(key: key, name: key, path: path + [key], standsForAnyName: true)
+        let member = RecordedMember(key: key, name: key, path: path + [key], standsForOthers: true)
         member.owner = self
         anyMember = member
         return member
@@ -108,8 +109,8 @@ final class RecordedMember {
     /// The key in documents.
     let name: String
     let path: [String]
-    /// Whether it stands for members of any name.
-    let standsForAnyName: Bool
+    /// Whether it stands for members of any name or for all elements of an array.
+    let standsForOthers: Bool
     /// What the first request that was not refused has asked for.
     var contents = RecordedContents.fragment([:])
     /// What later requests have asked for in runs that refused the first ones.
@@ -130,12 +131,12 @@ final class RecordedMember {
 
     typealias Choice = (value: Any, json: JSON)
 
-    init(key: String, name: String, path: [String], standsForAnyName: Bool = false) {
+    init(key: String, name: String, path: [String], standsForOthers: Bool = false) {
         self.key = key
         self.name = name
         self.path = path
-        self.standsForAnyName = standsForAnyName
-        isOptional = standsForAnyName
+        self.standsForOthers = standsForOthers
+        isOptional = standsForOthers
     }
 
     /// Records a request; later ones than the first that is not refused leave the contents as they are.
@@ -147,18 +148,34 @@ final class RecordedMember {
     /// Whether a run has requested it as optional, which for scalars are two questions and a request.
     var isRequestedAsOptional: Bool { isOptional || isAskedForPresence && isAskedForNull }
 
+    /// Whether the initialiser has asked if this element is null.
+    var isElementAskedForNull = false
+
+    /// Whether it is the first element of an array.
+    var isElement: Bool { standsForOthers && owner == nil }
+
     /// Whether the initialiser has asked if it is null.
-    var isAskedForNull: Bool { owner?.keysAskedForNull.contains(key) == true }
+    var isAskedForNull: Bool { isElementAskedForNull || owner?.keysAskedForNull.contains(key) == true }
 }
 
 /// The elements that were requested.
 final class RecordedArray {
     let path: [String]
     private(set) var elements: [RecordedContents] = []
+    /// The first element, on which alternatives are tried for all of them.
+    private(set) var first: RecordedMember?
     /// Whether the initialiser has asked for the count or the end, so that there may be any number of elements.
     var asksForCount = false
 
     init(path: [String]) { self.path = path }
+
+    /// The element at an index that is requested next; nil for others than the first.
+    func element(_ index: Int) -> RecordedMember? {
+        guard index == 0 else { return nil }
+        let element = first ?? RecordedMember(key: "[0]", name: "[0]", path: path + ["[0]"], standsForOthers: true)
+        first = element
+        return element
+    }
 
     func append(_ element: RecordedContents) { elements.append(element) }
 }

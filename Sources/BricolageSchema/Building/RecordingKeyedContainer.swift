@@ -82,8 +82,8 @@ struct RecordingKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
         if answer(key)?.isNull == true, !(type is any ExpressibleByNilLiteral.Type) {
             throw RecordingRun.refusal(type, path(key))
         }
-        if member.standsForAnyName, let json = run.script.anyMember as? T { return json }
-        if type == JSON.self, !member.standsForAnyName {
+        if member.standsForOthers, let json = run.script.anyMember as? T { return json }
+        if type == JSON.self, !member.standsForOthers {
             run.lastLookedAt = member
             member.constant = run.script.constants[member.path]
             if let constant = member.constant as? T { return constant }

@@ -7,6 +7,8 @@ struct RecordingScript {
     var attempt = 0
     /// How many of the first requests of the whole value are refused, to see what is tried next.
     var refusals = 0
+    /// The position of the only request of the whole value that is answered; nil if all others are.
+    var onlyRequest: Int?
     /// How certain members are answered, by their paths; an empty path is the whole value.
     var answers: [[String]: MemberAnswer] = [:]
     /// The position of the only known key that is present; nil if all are.
@@ -92,7 +94,8 @@ final class RecordingRun {
         try demandRoom(type, value.path)
         guard value === root else { return }
         requestCount += 1
-        if requestCount <= script.refusals || script.answers[[]]?.isNull == true {
+        let isRefused = script.onlyRequest.map { requestCount != $0 + 1 } ?? (requestCount <= script.refusals)
+        if isRefused || script.answers[[]]?.isNull == true {
             throw Self.refusal(type, value.path)
         }
     }

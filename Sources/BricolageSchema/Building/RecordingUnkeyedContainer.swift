@@ -23,20 +23,37 @@ struct RecordingUnkeyedContainer: GenericUnkeyedContainer {
 
     private var path: [String] { array.path + ["[\(currentIndex)]"] }
 
-    mutating func decodeNil() throws -> Bool { false }
+    private var answer: MemberAnswer? { run.script.answers[path] }
+
+    mutating func decodeNil() throws -> Bool {
+        try run.demandRoom(JSON.self, path)
+        array.element(currentIndex)?.isElementAskedForNull = true
+        guard answer?.isNull == true else { return false }
+        currentIndex += 1
+        return true
+    }
+
+    /// Records a request for the next element, and throws if the request must be refused.
+    private func request(_ type: Any.Type, _ contents: RecordedContents) throws {
+        try run.demandRoom(type, path)
+        let element = array.element(currentIndex)
+        element?.request(contents, after: answer?.refusals ?? 0)
+        if let element, element.requestCount <= answer?.refusals ?? 0 || answer?.isNull == true {
+            throw RecordingRun.refusal(type, path)
+        }
+        array.append(contents)
+    }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        try run.demandRoom(type, path)
-        array.append(.fragment(run.recorder.fragment(of: type)))
+        try request(type, .fragment(run.recorder.fragment(of: type)))
         let value = try run.answer(type, at: path)
         currentIndex += 1
         return value
     }
 
-    private mutating func nestedValue() throws -> RecordedValue {
-        try run.demandRoom(JSON.self, path)
+    private mutating func nestedValue(_ type: Any.Type) throws -> RecordedValue {
         let value = RecordedValue(path: path)
-        array.append(.value(value))
+        try request(type, .value(value))
         currentIndex += 1
         return value
     }
@@ -44,13 +61,13 @@ struct RecordingUnkeyedContainer: GenericUnkeyedContainer {
     mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        let object = try nestedValue().requestObject()
+        let object = try nestedValue([String: JSON].self).requestObject()
         return KeyedDecodingContainer(RecordingKeyedContainer<NestedKey>(run: run, object: object))
     }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        RecordingUnkeyedContainer(run: run, array: try nestedValue().requestArray())
+        RecordingUnkeyedContainer(run: run, array: try nestedValue([JSON].self).requestArray())
     }
 
-    mutating func superDecoder() throws -> any Decoder { RecordingDecoder(run: run, value: try nestedValue()) }
+    mutating func superDecoder() throws -> any Decoder { RecordingDecoder(run: run, value: try nestedValue(JSON.self)) }
 }

@@ -83,9 +83,14 @@ enum SchemaDrawing {
 
     /// Arrays of any length if the initialiser has asked for it, else of at least the elements that were read.
     private static func fragment(of array: RecordedArray) -> JSON.Object {
-        let elements = array.elements.map { fragment(of: $0) }
-        guard !elements.isEmpty else { return .type("array") }
-        if array.asksForCount { return .array(of: .alternatives(elements)) }
+        var elements = array.elements.map { fragment(of: $0) }
+        guard let element = elements.first else { return .type("array") }
+        let others = array.first?.alternatives.map { fragment(of: $0) } ?? []
+        if array.asksForCount {
+            let values = JSON.Object.alternatives(elements + others)
+            return .array(of: array.first?.allowsNull == true ? values.nullable : values)
+        }
+        elements[0] = .alternatives([element] + others)
         return [
             "type": "array", "prefixItems": .array(JSON.Array(elements.map(\.schema))),
             "minItems": .number(JSON.Number(elements.count)),

@@ -10,6 +10,8 @@ extension TypeRecorder {
     /// The schema of the values that an initialiser reads.
     func recordInitialiser<T: Decodable>(of type: T.Type) -> JSON.Object {
         let study = InitialiserStudy(self, type)
+        let sufficient = study.sufficientRequests()
+        if sufficient.count > 1 { return .disjunction(sufficient) }
         var fragments: [JSON.Object] = []
         for refusals in 0..<Self.largestAlternativeCount {
             var script = RecordingScript()

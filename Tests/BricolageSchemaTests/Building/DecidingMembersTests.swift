@@ -378,6 +378,78 @@ import Testing
         #expect(schema(of: InSuper.self)["required"] == ["super"])
     }
 
+    private struct Elements: Decodable {
+        init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            while !list.isAtEnd {
+                if try list.decodeNil() { continue }
+                if (try? list.decode(Int.self)) == nil { _ = try list.decode(String.self) }
+            }
+        }
+    }
+
+    private struct First: Decodable {
+        init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            if (try? list.decode(Int.self)) == nil { _ = try list.decode(String.self) }
+            _ = try list.decode(Bool.self)
+        }
+    }
+
+    @Test func elementsHaveAllTypesThatAreTriedInTurnAndMayBeNull() {
+        let types: JSON = [["type": "integer"], ["type": "string"]]
+        #expect(
+            schema(of: Elements.self)["items"]?["oneOf"] == [["type": "integer"], ["type": "string"], ["type": "null"]])
+        #expect(schema(of: First.self)["prefixItems"] == [["oneOf": types], ["type": "boolean"]])
+    }
+
+    private struct Point: Decodable { var x: Int }
+    private struct Text: Decodable { var text: String }
+
+    private struct AnyOfTwo: Decodable {
+        init(from decoder: any Decoder) throws {
+            let point = try? decoder.singleValueContainer().decode(Point.self)
+            let text = try? decoder.singleValueContainer().decode(Text.self)
+            if point == nil, text == nil {
+                throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "neither"))
+            }
+        }
+    }
+
+    @Test func oneOfSeveralRequestsForTheWholeMayBeEnough() {
+        #expect(schema(of: AnyOfTwo.self)["anyOf"] == [["$ref": "#/$defs/Point"], ["$ref": "#/$defs/Text"]])
+    }
+
+    private struct TogetherOrNot: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: Keys.self)
+            guard box.contains(.first) || box.contains(.second) else { return }
+            _ = try box.decode(Int.self, forKey: .first)
+            _ = try box.decode(Int.self, forKey: .second)
+        }
+    }
+
+    @Test func membersThatMayBeAbsentOnlyTogetherAreAGap() {
+        let reasons = DescribedSchema(of: TogetherOrNot.self).gaps.map(\.reason)
+        #expect(reasons == ["combinations of others decide which members it reads"])
+    }
+
+    private struct ManyTags: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: JSONCodingKey.self)
+            for number in 1...5 {
+                if try box.decode(Kind.self, forKey: JSONCodingKey("kind\(number)")) == .two {
+                    _ = try box.decode(Int.self, forKey: JSONCodingKey("value\(number)"))
+                }
+            }
+        }
+    }
+
+    @Test func manyTagsAreAGapAtOnce() {
+        let reasons = DescribedSchema(of: ManyTags.self).gaps.map(\.reason)
+        #expect(reasons == ["too many members decide which others it reads"])
+    }
+
     private enum Lenient: String, Decodable {
         case one, two
 
