@@ -50,6 +50,18 @@ extension InitialiserStudy {
         }
     }
 
+    /// Finds out which lengths an array may have.
+    func countElements(of array: RecordedArray, _ script: RecordingScript) {
+        let most = 4
+        let counts = (0...most).filter { count in
+            var variation = script
+            variation.elementCounts[array.path] = count
+            return succeeds(variation)
+        }
+        array.leastCount = counts.first ?? 0
+        array.mostCount = counts.last == most ? nil : counts.last
+    }
+
     private func way(_ question: Question, _ answer: MemberAnswer) -> Way? {
         var script = question.script.answering(question.path, answer)
         // A case of an enumeration may require values that only other attempts give.

@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolageDiagnosing
 
 // Which members an initialiser requests may depend on how another one is answered:
 //
@@ -24,6 +23,7 @@ extension InitialiserStudy {
         if remainingDecisions < 0 { return [] }
         kindsOfAnyMember(found, script)
         let base = RecordedRequests(found.root)
+        for array in found.root.arrays where array.asksForCount { countElements(of: array, script) }
         var pending = found.root.members.map { Question(member: $0, script: script, base: base) }[...]
         for position in pending.indices where pending[position].answer == nil { examine(&pending[position]) }
         var decisions: [[Way]] = []
@@ -77,61 +77,5 @@ extension InitialiserStudy {
         }
         for (question, object) in added { object.adopt(question.member) }
         return added.map(\.0)
-    }
-
-    /// The object of a run, unless other values show that its members depend on them.
-    private func described(_ found: RecordingRun, _ base: RecordedRequests, _ script: RecordingScript) -> JSON.Object {
-        let adopted = Set(found.root.members.map(\.path))
-        let required = found.root.members.filter { !$0.isOptional }.map(\.path)
-        for attempt in 0..<8 where attempt != script.attempt && found.probe.wasAsked && recorder.spend() {
-            var variation = script
-            variation.attempt = attempt
-            let (other, error) = run(variation)
-            guard error == nil else { continue }
-            let requests = RecordedRequests(other.root)
-            if !requests.agree(with: base)
-                || !requests.paths(missingIn: base).isSubset(of: adopted)
-                || !base.paths(missingIn: requests).isDisjoint(with: required)
-            {
-                return incomplete(found, script, "values that were not found decide which members")
-            }
-        }
-        return demandingOne(of: found, script)
-    }
-
-    /// The object of a run, with a choice between optional members if the initialiser needs one of them.
-    private func demandingOne(of found: RecordingRun, _ script: RecordingScript) -> JSON.Object {
-        var fragment = SchemaDrawing.fragment(of: found.root, script.answers)
-        let optional = (found.root.object?.members ?? []).filter { $0.isOptional && script.answers[$0.path] == nil }
-        func succeeds(withOnly member: RecordedMember?) -> Bool {
-            let variation = member.map { script.answering($0.path, .present) } ?? script
-            return self.succeeds(without: optional.filter { $0 !== member }, variation)
-        }
-        let required = found.root.members.filter { !$0.isOptional && script.answers[$0.path] == nil }
-        if required.count > 1, self.succeeds(without: required, script) {
-            return incomplete(found, script, "combinations of others decide which members")
-        }
-        guard optional.count > 1, !succeeds(withOnly: nil) else { return fragment }
-        let sufficient = optional.filter { succeeds(withOnly: $0) }
-        if sufficient.isEmpty { return incomplete(found, script, "combinations of others decide which members") }
-        fragment["anyOf"] = .array(
-            JSON.Array(
-                sufficient.map { member in
-                    let answers = script.answering(member.path, .present).answers
-                    let schema = SchemaDrawing.schema(of: member, answers)
-                    return ["properties": [member.name: schema], "required": [.string(member.name)]]
-                }))
-        return fragment
-    }
-
-    private func succeeds(without members: [RecordedMember], _ script: RecordingScript) -> Bool {
-        succeeds(members.reduce(script) { $0.answering($1.path, .absent(name: $1.name, or: false)) })
-    }
-
-    /// The object of a run with unknown members, none of which can be called required.
-    private func incomplete(_ found: RecordingRun, _ script: RecordingScript, _ cause: String) -> JSON.Object {
-        var fragment = SchemaDrawing.fragment(of: found.root, script.answers)
-        fragment["required"] = nil
-        return fragment.merging(recorder.gap(T.self, "\(cause) it reads"))
     }
 }

@@ -36,6 +36,11 @@ final class RecordedValue {
         if !fragments.contains(fragment) { fragments.append(fragment) }
     }
 
+    /// All arrays that were requested here and below, except for those in elements.
+    var arrays: [RecordedArray] {
+        (array.map { [$0] } ?? []) + (object?.allMembers ?? []).flatMap { $0.contents.value?.arrays ?? [] }
+    }
+
     /// The object that has members at a path; nil if no object was requested there.
     func object(at path: some Sequence<String>) -> RecordedObject? {
         var value: RecordedValue? = self
@@ -162,6 +167,9 @@ final class RecordedMember {
 final class RecordedArray {
     let path: [String]
     private(set) var elements: [RecordedContents] = []
+    /// How many elements there are at least and at most, if the initialiser has asked for the count.
+    var leastCount = 0
+    var mostCount: Int?
     /// The first element, on which alternatives are tried for all of them.
     private(set) var first: RecordedMember?
     /// Whether the initialiser has asked for the count or the end, so that there may be any number of elements.

@@ -13,6 +13,8 @@ struct RecordingScript {
     var answers: [[String]: MemberAnswer] = [:]
     /// The position of the only known key that is present; nil if all are.
     var onlyKey: Int?
+    /// How many elements certain arrays have, by their paths.
+    var elementCounts: [[String]: Int] = [:]
     /// Whether the list of keys contains one if their names may be any.
     var offersAnyKey = true
     /// The value of a member of any name, if the type examines it itself.

@@ -13,16 +13,17 @@ struct RecordingUnkeyedContainer: GenericUnkeyedContainer {
 
     var count: Int? {
         array.asksForCount = true
-        return 2
+        return end
     }
 
     var isAtEnd: Bool {
         array.asksForCount = true
-        return currentIndex >= 2 || !run.spend()
+        return currentIndex >= end || !run.spend()
     }
 
     private var path: [String] { array.path + ["[\(currentIndex)]"] }
 
+    private var end: Int { run.script.elementCounts[array.path] ?? 2 }
     private var answer: MemberAnswer? { run.script.answers[path] }
 
     mutating func decodeNil() throws -> Bool {
@@ -36,6 +37,9 @@ struct RecordingUnkeyedContainer: GenericUnkeyedContainer {
     /// Records a request for the next element, and throws if the request must be refused.
     private func request(_ type: Any.Type, _ contents: RecordedContents) throws {
         try run.demandRoom(type, path)
+        if let end = run.script.elementCounts[array.path], currentIndex >= end {
+            throw RecordingRun.refusal(type, path)
+        }
         let element = array.element(currentIndex)
         element?.request(contents, after: answer?.refusals ?? 0)
         if let element, element.requestCount <= answer?.refusals ?? 0 || answer?.isNull == true {

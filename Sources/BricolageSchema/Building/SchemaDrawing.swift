@@ -81,20 +81,27 @@ enum SchemaDrawing {
         return (member.allowsNull && answer == nil ? values.nullable : values).schema
     }
 
-    /// Arrays of any length if the initialiser has asked for it, else of at least the elements that were read.
+    /// Arrays of the lengths that the initialiser has accepted if it has asked for the count, else of at least the
+    /// elements that were read.
     private static func fragment(of array: RecordedArray) -> JSON.Object {
         var elements = array.elements.map { fragment(of: $0) }
         guard let element = elements.first else { return .type("array") }
         let others = array.first?.alternatives.map { fragment(of: $0) } ?? []
-        if array.asksForCount {
+        let isTuple = !array.asksForCount || array.mostCount == elements.count
+        var keywords: JSON.Object
+        if isTuple {
+            elements[0] = .alternatives([element] + others)
+            keywords = ["type": "array", "prefixItems": .array(JSON.Array(elements.map(\.schema)))]
+        } else {
             let values = JSON.Object.alternatives(elements + others)
-            return .array(of: array.first?.allowsNull == true ? values.nullable : values)
+            keywords = .array(of: array.first?.allowsNull == true ? values.nullable : values)
         }
-        elements[0] = .alternatives([element] + others)
-        return [
-            "type": "array", "prefixItems": .array(JSON.Array(elements.map(\.schema))),
-            "minItems": .number(JSON.Number(elements.count)),
-        ]
+        let least = array.asksForCount ? array.leastCount : elements.count
+        if least > 0 { keywords["minItems"] = .number(JSON.Number(least)) }
+        if let most = array.mostCount {
+            keywords[isTuple ? "items" : "maxItems"] = isTuple ? false : .number(JSON.Number(most))
+        }
+        return keywords
     }
 
     private static func fragment(

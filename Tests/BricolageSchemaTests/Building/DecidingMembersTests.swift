@@ -253,6 +253,21 @@ import Testing
         }
     }
 
+    private struct ManyNames: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: JSONCodingKey.self)
+            for number in 1...11 where try box.decodeIfPresent(Int.self, forKey: JSONCodingKey("n\(number)")) != nil {
+                return
+            }
+            _ = try box.decode(Int.self, forKey: "n12")
+        }
+    }
+
+    @Test func soAreLongChainsOfNames() {
+        let schema = DescribedSchema(of: ManyNames.self)
+        #expect(schema.gaps.map(\.reason) == ["too many members decide which others it reads"])
+    }
+
     @Test func membersThatDependOnUnknownValuesAreAGapAndNotRequired() {
         let schema = DescribedSchema(of: ByVersion.self)
         #expect(schema.gaps.map(\.reason) == ["values that were not found decide which members it reads"])
@@ -401,6 +416,49 @@ import Testing
         #expect(
             schema(of: Elements.self)["items"]?["oneOf"] == [["type": "integer"], ["type": "string"], ["type": "null"]])
         #expect(schema(of: First.self)["prefixItems"] == [["oneOf": types], ["type": "boolean"]])
+    }
+
+    private struct Position: Decodable {
+        init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            _ = try (list.decode(Double.self), list.decode(Double.self))
+            if !list.isAtEnd { _ = try list.decode(Double.self) }
+        }
+    }
+
+    private struct Pair: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: Keys.self)
+            var list = try box.nestedUnkeyedContainer(forKey: .first)
+            _ = try (list.decode(String.self), list.decode(Int.self))
+            guard list.isAtEnd else {
+                throw DecodingError.dataCorruptedError(in: list, debugDescription: "more than a pair")
+            }
+        }
+    }
+
+    @Test func arraysHaveTheLengthsThatAreRead() {
+        let position = schema(of: Position.self)
+        #expect(position["minItems"] == 2 && position["items"] == ["type": "number"] && position["maxItems"] == nil)
+        let pair = schema(of: Pair.self)["properties"]?["first"]
+        #expect(pair?["prefixItems"] == [["type": "string"], ["type": "integer"]])
+        #expect(pair?["minItems"] == 2 && pair?["items"] == false)
+    }
+
+    private struct Message: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: Keys.self)
+            let method = try box.decodeIfPresent(String.self, forKey: .first)
+            if try box.decodeIfPresent(Point.self, forKey: .second) == nil, method == nil {
+                throw DecodingError.dataCorruptedError(forKey: .first, in: box, debugDescription: "no message")
+            }
+        }
+    }
+
+    @Test func whatIsRequiredOnlyWithoutAnotherMemberIsAGap() {
+        let described = DescribedSchema(of: Message.self)
+        #expect(described.gaps.map(\.reason) == ["combinations of others decide which members it reads"])
+        #expect(described.json["required"] == nil)
     }
 
     private struct Point: Decodable { var x: Int }
