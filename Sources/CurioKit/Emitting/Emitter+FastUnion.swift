@@ -18,6 +18,8 @@ extension Emitter {
     /// The names of cases, those of definitions that differ only in capitals, such as `Cat` and `cat`, after their
     /// types, of which one has another name in Swift.
     private func distinguished(_ wishes: [String], _ union: UnionShape, _ given: [String: String]) -> [String] {
+        // Identifiers are costly to make, and hardly any names are alike.
+        guard Set(wishes.map { $0.lowercased() }).count < wishes.count else { return wishes }
         let alike = wishes.reduce(into: [:]) { $0[Identifier.member($1), default: 0] += 1 }
         return zip(wishes, union.branches).map { wish, branch in
             guard alike[Identifier.member(wish), default: 0] > 1, given[wish] == nil,

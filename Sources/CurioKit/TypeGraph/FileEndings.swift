@@ -14,6 +14,8 @@ enum FileEndings {
 
     /// A name without its endings; a name that is nothing else keeps the first one.
     static func removed(from name: some StringProtocol) -> String {
+        // Most names have no ending at all.
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return String(name) }
         var rest = Substring(name)
         while let ending = (formats + kinds).first(where: { rest.hasSuffix($0) && rest.utf8.count > $0.utf8.count }) {
             rest = rest.dropLast(ending.count)
