@@ -26,7 +26,8 @@ struct Question {
     var answer: MemberAnswer? { script.answers[path] }
     /// The path of what depends on the answer in any case.
     var scope: [String] { member.isElement ? path.dropLast() : path }
-    /// Whether the member is in an element of an array, whose elements are described alike.
+    /// Whether the member is in an element of an array, whose elements are described alike; a key in brackets counts
+    /// as an element, which only costs an alternative.
     var isInElement: Bool { path.contains { $0.hasPrefix("[") && $0.hasSuffix("]") } }
     var absent: MemberAnswer { .absent(name: member.name, or: false) }
     var null: MemberAnswer { .null(name: member.name) }
@@ -51,15 +52,20 @@ extension InitialiserStudy {
     }
 
     /// Finds out which lengths an array may have.
+    ///
+    /// There is a largest length only if all lengths up to it are accepted, from some length on: an initialiser that
+    /// reads triples until the end accepts 3, 6 and 9 elements.
     func countElements(of array: RecordedArray, _ script: RecordingScript) {
-        let most = 4
-        let counts = (0...most).filter { count in
+        let tried = 0...12
+        let accepted = tried.filter { count in
             var variation = script
             variation.elementCounts[array.path] = count
             return succeeds(variation)
         }
-        array.leastCount = counts.first ?? 0
-        array.mostCount = counts.last == most ? nil : counts.last
+        guard let least = accepted.first, let most = accepted.last else { return }
+        array.leastCount = least
+        let hasLargest = accepted.count == most - least + 1 && most < tried.upperBound
+        array.mostCount = hasLargest && accepted.contains(array.elements.count) ? most : nil
     }
 
     private func way(_ question: Question, _ answer: MemberAnswer) -> Way? {
@@ -82,12 +88,12 @@ extension InitialiserStudy {
         let given = member.choices.isEmpty ? [.present] : member.choices.map { MemberAnswer.value($0.value, $0.json) }
         guard given.count + question.none.count > 1 else { return [] }
         let ways = given.compactMap { way(question, $0) }
-        if !ways.isEmpty, ways.count < member.choices.count { listAccepted(ways, of: question) }
+        if !ways.isEmpty, ways.count < member.choices.count { listAcceptedCases(of: question) }
         return ways + question.none
     }
 
     /// Leaves out the cases that the initialiser refuses without a further request, and so for no other reason.
-    private func listAccepted(_ ways: [Way], of question: Question) {
+    private func listAcceptedCases(of question: Question) {
         let member = question.member
         let accepted = member.choices.filter { choice in
             let script = question.script.answering(question.path, .value(choice.value, choice.json))

@@ -55,10 +55,10 @@ extension InitialiserStudy {
         succeeds(members.reduce(script) { $0.answering($1.path, .absent(name: $1.name, or: false)) })
     }
 
-    /// The object of a run with unknown members, none of which can be called required.
+    /// The object of a run with unknown members, of which only those that the script answers can be called required.
     func incomplete(_ found: RecordingRun, _ script: RecordingScript, _ cause: String) -> JSON.Object {
-        var fragment = SchemaDrawing.fragment(of: found.root, script.answers)
-        fragment["required"] = nil
+        for member in found.root.members { member.isOptional = true }
+        let fragment = SchemaDrawing.fragment(of: found.root, script.answers)
         return fragment.merging(recorder.gap(T.self, "\(cause) it reads"))
     }
 }

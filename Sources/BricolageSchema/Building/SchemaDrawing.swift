@@ -87,14 +87,16 @@ enum SchemaDrawing {
         var elements = array.elements.map { fragment(of: $0) }
         guard let element = elements.first else { return .type("array") }
         let others = array.first?.alternatives.map { fragment(of: $0) } ?? []
+        let allowsNull = array.first?.allowsNull == true
         let isTuple = !array.asksForCount || array.mostCount == elements.count
         var keywords: JSON.Object
         if isTuple {
-            elements[0] = .alternatives([element] + others)
+            let first = JSON.Object.alternatives([element] + others)
+            elements[0] = allowsNull ? first.nullable : first
             keywords = ["type": "array", "prefixItems": .array(JSON.Array(elements.map(\.schema)))]
         } else {
             let values = JSON.Object.alternatives(elements + others)
-            keywords = .array(of: array.first?.allowsNull == true ? values.nullable : values)
+            keywords = .array(of: allowsNull ? values.nullable : values)
         }
         let least = array.asksForCount ? array.leastCount : elements.count
         if least > 0 { keywords["minItems"] = .number(JSON.Number(least)) }

@@ -268,6 +268,21 @@ import Testing
         #expect(schema.gaps.map(\.reason) == ["too many members decide which others it reads"])
     }
 
+    private struct NestedVersion: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: Keys.self)
+            let inner = try box.nestedContainer(keyedBy: Keys.self, forKey: .third)
+            let version = try inner.decode(Int.self, forKey: .kind)
+            _ = try inner.decode(Int.self, forKey: version >= 2 ? .first : .second)
+        }
+    }
+
+    @Test func neitherAreThoseOfNestedContainers() {
+        let schema = DescribedSchema(of: NestedVersion.self)
+        #expect(!schema.isComplete)
+        #expect(schema.json["properties"]?["third"]?["required"] == nil)
+    }
+
     @Test func membersThatDependOnUnknownValuesAreAGapAndNotRequired() {
         let schema = DescribedSchema(of: ByVersion.self)
         #expect(schema.gaps.map(\.reason) == ["values that were not found decide which members it reads"])
@@ -435,6 +450,47 @@ import Testing
                 throw DecodingError.dataCorruptedError(in: list, debugDescription: "more than a pair")
             }
         }
+    }
+
+    private struct Triples: Decodable {
+        init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            while !list.isAtEnd { _ = try (list.decode(Int.self), list.decode(Int.self), list.decode(Int.self)) }
+        }
+    }
+
+    private struct Maybe: Decodable {
+        init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            if try !list.decodeNil() { _ = try list.decode(Int.self) }
+            _ = try list.decode(Bool.self)
+        }
+    }
+
+    private struct Matrix: Decodable {
+        init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            for _ in 0..<6 { _ = try list.decode(Double.self) }
+            guard list.isAtEnd else {
+                throw DecodingError.dataCorruptedError(in: list, debugDescription: "more than six numbers")
+            }
+        }
+    }
+
+    // Of loops that read several elements each time, the first length was once called the largest.
+    @Test func elementsThatAreReadTogetherHaveNoLargestLength() {
+        let triples = schema(of: Triples.self)
+        #expect(triples["items"] == ["type": "integer"] && triples["maxItems"] == nil && triples["minItems"] == nil)
+    }
+
+    @Test func theFirstElementOfATupleMayBeNull() {
+        let null: JSON = ["type": ["integer", "null"]]
+        #expect(schema(of: Maybe.self)["prefixItems"] == [null, ["type": "boolean"]])
+    }
+
+    @Test func longTuplesHaveAllTheirElements() {
+        let matrix = schema(of: Matrix.self)
+        #expect(matrix["prefixItems"]?.count == 6 && matrix["minItems"] == 6 && matrix["items"] == false)
     }
 
     @Test func arraysHaveTheLengthsThatAreRead() {
