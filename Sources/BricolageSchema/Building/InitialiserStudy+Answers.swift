@@ -1,41 +1,9 @@
 internal import BricolageCore
 internal import BricolageDiagnosing
 
-/// One way to answer the requests for a member, and what the initialiser requests then.
-struct Way {
-    let answer: MemberAnswer
-    let script: RecordingScript
-    let run: RecordingRun
-    let requests: RecordedRequests
-
-    func member(_ path: [String]) -> RecordedMember? { run.root.members.first { $0.path == path } }
-}
-
-/// A member whose answers are still to be tried.
-struct Question {
-    let member: RecordedMember
-    /// The script of the run that has requested it, and all requests of that run.
-    let script: RecordingScript
-    let base: RecordedRequests
-    /// The ways without a value, as far as they lead to one of the type.
-    var none: [Way] = []
-    /// The ways to answer the member without which this one is not requested.
-    var origin: [Way]?
-
-    var path: [String] { member.path }
-    var answer: MemberAnswer? { script.answers[path] }
-    /// The path of what depends on the answer in any case.
-    var scope: [String] { member.isElement ? path.dropLast() : path }
-    /// Whether the member is in an element of an array, whose elements are described alike; a key in brackets counts
-    /// as an element, which only costs an alternative.
-    var isInElement: Bool { path.contains { $0.hasPrefix("[") && $0.hasSuffix("]") } }
-    var absent: MemberAnswer { .absent(name: member.name, or: false) }
-    var null: MemberAnswer { .null(name: member.name) }
-}
-
 extension InitialiserStudy {
     /// Finds out whether a member may be absent or null.
-    func examine(_ question: inout Question) {
+    func examine(_ question: inout MemberQuestion) {
         let member = question.member
         if member.standsForOthers {
             member.allowsNull = member.allowsNull || member.isAskedForNull && way(question, question.null) != nil
@@ -68,7 +36,7 @@ extension InitialiserStudy {
         array.mostCount = hasLargest && accepted.contains(array.elements.count) ? most : nil
     }
 
-    private func way(_ question: Question, _ answer: MemberAnswer) -> Way? {
+    private func way(_ question: MemberQuestion, _ answer: MemberAnswer) -> AnsweredRun? {
         var script = question.script.answering(question.path, answer)
         // A case of an enumeration may require values that only other attempts give.
         let attempts = answer.isValue ? Array(0..<8) : [script.attempt]
@@ -76,13 +44,13 @@ extension InitialiserStudy {
             script.attempt = attempt
             let (found, error) = run(script)
             guard error == nil else { continue }
-            return Way(answer: answer, script: script, run: found, requests: RecordedRequests(found.root))
+            return AnsweredRun(answer: answer, script: script, run: found, requests: RecordedRequests(found.root))
         }
         return nil
     }
 
     /// The ways to answer a member with each of its cases or any value, and with none.
-    func presenceWays(_ question: Question) -> [Way] {
+    func presenceWays(_ question: MemberQuestion) -> [AnsweredRun] {
         let member = question.member
         guard question.answer == nil, !member.standsForOthers else { return [] }
         let given = member.choices.isEmpty ? [.present] : member.choices.map { MemberAnswer.value($0.value, $0.json) }
@@ -93,7 +61,7 @@ extension InitialiserStudy {
     }
 
     /// Leaves out the cases that the initialiser refuses without a further request, and so for no other reason.
-    private func listAcceptedCases(of question: Question) {
+    private func listAcceptedCases(of question: MemberQuestion) {
         let member = question.member
         let accepted = member.choices.filter { choice in
             let script = question.script.answering(question.path, .value(choice.value, choice.json))
@@ -107,9 +75,9 @@ extension InitialiserStudy {
     }
 
     /// The ways to answer a member with each of the types that it is requested as in turn.
-    func typeWays(_ question: Question) -> [Way] {
+    func typeWays(_ question: MemberQuestion) -> [AnsweredRun] {
         guard question.answer?.isPresent ?? true else { return [] }
-        var ways: [Way] = []
+        var ways: [AnsweredRun] = []
         for count in 1..<8 {
             guard let way = way(question, .refusing(count)),
                 let member = way.member(question.path), member.requestCount > count
@@ -122,7 +90,7 @@ extension InitialiserStudy {
 
     /// The ways with a single one for everything that is read like an absent member: often null, sometimes any value
     /// of another type or case.
-    func distinct(_ ways: [Way], _ question: Question) -> [Way] {
+    func distinct(_ ways: [AnsweredRun], _ question: MemberQuestion) -> [AnsweredRun] {
         guard let absent = ways.first(where: \.answer.isAbsent) else { return ways }
         var distinct = ways
         var schema: JSON = false

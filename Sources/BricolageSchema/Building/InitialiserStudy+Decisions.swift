@@ -24,9 +24,9 @@ extension InitialiserStudy {
         kindsOfAnyMember(found, script)
         let base = RecordedRequests(found.root)
         for array in found.root.arrays where array.asksForCount { countElements(of: array, script) }
-        var pending = found.root.members.map { Question(member: $0, script: script, base: base) }[...]
+        var pending = found.root.members.map { MemberQuestion(member: $0, script: script, base: base) }[...]
         for position in pending.indices where pending[position].answer == nil { examine(&pending[position]) }
-        var decisions: [[Way]] = []
+        var decisions: [[AnsweredRun]] = []
         while let question = pending.popFirst() {
             for ways in [presenceWays, typeWays].lazy.map({ $0(question) }) {
                 let changes = ways.filter { $0.requests.differ(from: question.base, except: question.scope) }
@@ -56,11 +56,11 @@ extension InitialiserStudy {
     /// Adds the members that are requested only in some ways to the members of a run, if all of them are optional;
     /// nil if other members are required, absent or of another type in some way.
     private func adopted(
-        _ changes: [Way], of ways: [Way], from question: Question, in found: RecordingRun
-    ) -> [Question]? {
+        _ changes: [AnsweredRun], of ways: [AnsweredRun], from question: MemberQuestion, in found: RecordingRun
+    ) -> [MemberQuestion]? {
         guard !ways.contains(where: \.answer.isValue) else { return nil }
         let origin = question.origin ?? distinct(ways, question)
-        var added: [(Question, RecordedObject)] = []
+        var added: [(MemberQuestion, RecordedObject)] = []
         for way in changes {
             guard way.requests.agree(with: question.base, except: question.scope) else { return nil }
             let missing = question.base.paths(missingIn: way.requests)
@@ -69,7 +69,7 @@ extension InitialiserStudy {
             }
             let new = way.requests.paths(missingIn: question.base)
             for member in way.run.root.members where new.contains(member.path) {
-                var question = Question(member: member, script: way.script, base: way.requests, origin: origin)
+                var question = MemberQuestion(member: member, script: way.script, base: way.requests, origin: origin)
                 examine(&question)
                 guard member.isOptional, let object = found.root.object(at: member.path.dropLast()) else { return nil }
                 added.append((question, object))

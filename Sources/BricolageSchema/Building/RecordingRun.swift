@@ -1,55 +1,6 @@
 internal import BricolageCore
 internal import BricolageDiagnosing
 
-/// How the requests of one run are answered.
-struct RecordingScript {
-    /// Which texts and numbers are supplied, and whether optional members are absent.
-    var attempt = 0
-    /// How many of the first requests of the whole value are refused, to see what is tried next.
-    var refusals = 0
-    /// The position of the only request of the whole value that is answered; nil if all others are.
-    var onlyRequest: Int?
-    /// How certain members are answered, by their paths; an empty path is the whole value.
-    var answers: [[String]: MemberAnswer] = [:]
-    /// The position of the only known key that is present; nil if all are.
-    var onlyKey: Int?
-    /// How many elements certain arrays have, by their paths.
-    var elementCounts: [[String]: Int] = [:]
-    /// Whether the list of keys contains one if their names may be any.
-    var offersAnyKey = true
-    /// The value of a member of any name, if the type examines it itself.
-    var anyMember: JSON?
-    /// The values of members that the type compares with constants, by their paths.
-    var constants: [[String]: JSON] = [:]
-
-    /// The same script, except for the answer to one member.
-    func answering(_ path: [String], _ answer: MemberAnswer) -> RecordingScript {
-        var script = self
-        script.answers[path] = answer
-        return script
-    }
-}
-
-/// How a run answers the requests for one member, if not with a placeholder for the first of them.
-enum MemberAnswer {
-    /// The member with a name in documents is absent, or it has any value of a schema, which makes no difference.
-    case absent(name: String, or: JSON)
-    case null(name: String)
-    /// A placeholder, also if the member is requested as optional.
-    case present
-    /// A placeholder, after so many requests were refused because of the type that they ask for, perhaps none.
-    case refusing(Int)
-    /// A certain value, and how documents have it.
-    case value(Any, JSON)
-
-    var isPresent: Bool { if case .present = self { true } else { false } }
-    var isAbsent: Bool { if case .absent = self { true } else { false } }
-    var isValue: Bool { if case .value = self { true } else { false } }
-    var isNull: Bool { if case .null = self { true } else { false } }
-    /// How many requests are refused because of the type that they ask for.
-    var refusals: Int { if case .refusing(let count) = self { count } else { 0 } }
-}
-
 /// One run of an initialiser with placeholders, and its requests.
 final class RecordingRun {
     let recorder: TypeRecorder

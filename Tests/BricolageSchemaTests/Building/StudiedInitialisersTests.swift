@@ -6,12 +6,6 @@ import Testing
 @Suite struct StudiedInitialisersTests {
     private enum Keys: CodingKey { case value, other }
 
-    private func schema<T: Decodable>(of type: T.Type) -> JSON {
-        let schema = DescribedSchema(of: type)
-        #expect(schema.gaps == [])
-        return schema.json
-    }
-
     // MARK: Null
 
     private struct NullIsNothing: Decodable {
@@ -33,8 +27,8 @@ import Testing
     }
 
     @Test func aValueMayBeNullWhereTheInitialiserTakesIt() {
-        #expect(schema(of: NullIsNothing.self)["type"] == ["integer", "null"])
-        #expect(schema(of: NullIsAnError.self)["type"] == "integer")
+        #expect(completeSchema(of: NullIsNothing.self)["type"] == ["integer", "null"])
+        #expect(completeSchema(of: NullIsAnError.self)["type"] == "integer")
     }
 
     private struct NullMembers: Decodable {
@@ -60,10 +54,10 @@ import Testing
     }
 
     @Test func soMayAMember() {
-        let members = schema(of: NullMembers.self)["properties"]
+        let members = completeSchema(of: NullMembers.self)["properties"]
         #expect(members?["value"]?["type"] == ["integer", "null"])
         #expect(members?["other"]?["type"] == "string")
-        let heedless = schema(of: Heedless.self)["properties"]
+        let heedless = completeSchema(of: Heedless.self)["properties"]
         #expect(heedless?["value"]?["type"] == "integer")
         #expect(heedless?["other"]?["type"] == ["string", "null"])
     }
@@ -80,7 +74,7 @@ import Testing
     }
 
     @Test func theDecoderOfAnAbsentMemberHasNull() {
-        let schema = schema(of: Inherited.self)
+        let schema = completeSchema(of: Inherited.self)
         #expect(schema["required"] == ["other"])
         #expect(schema["properties"]?["value"]?["type"].map { "\($0)".contains("integer") } == true)
     }
@@ -95,7 +89,7 @@ import Testing
     }
 
     @Test func whatIsAskedForAsOptionalIsGivenWhereItIsNeeded() {
-        #expect(schema(of: Demanding.self)["properties"]?["value"] != nil)
+        #expect(completeSchema(of: Demanding.self)["properties"]?["value"] != nil)
     }
 
     // MARK: Nesting
@@ -111,7 +105,7 @@ import Testing
     }
 
     @Test func listsWithinListsAreListsOfLists() {
-        let points = schema(of: Path.self)["properties"]?["value"]
+        let points = completeSchema(of: Path.self)["properties"]?["value"]
         #expect(points?["type"] == "array")
         #expect(points?["items"]?["type"] == "array")
         #expect(points?["items"]?["items"]?["type"] == "number")
@@ -126,7 +120,7 @@ import Testing
     private struct Shelf: Decodable { var top, bottom: Box<Level2> }
 
     @Test func namesOfGenericTypesKeepTheirDigits() {
-        let names = schema(of: Shelf.self)["$defs"]?.object.map { Array($0.keys) } ?? []
+        let names = completeSchema(of: Shelf.self)["$defs"]?.object.map { Array($0.keys) } ?? []
         #expect(names.contains { $0.hasSuffix("Box_Level2") }, "\(names)")
     }
 
@@ -157,9 +151,9 @@ import Testing
 
     // The value is read as the class; the schema used to describe its superclass.
     @Test func aClassThatIsAskedForAsItsSuperclassIsDescribed() {
-        let described = schema(of: Employee.self)
+        let described = completeSchema(of: Employee.self)
         #expect(described["required"] == ["salary", "name"])
-        #expect(schema(of: Employee.self as Person.Type) == described)
-        #expect(schema(of: Staff.self)["required"] == described["required"])
+        #expect(completeSchema(of: Employee.self as Person.Type) == described)
+        #expect(completeSchema(of: Staff.self)["required"] == described["required"])
     }
 }
