@@ -47,7 +47,7 @@ package enum NearestSpelling {
             var current = [row]
             for column in 1..<(right.count + 1) {
                 let (old, new) = (left[row - 1], right[column - 1])
-                let replacement = NumberScanner.isDigit(old) && NumberScanner.isDigit(new) ? 2 : 1
+                let replacement = isDigit(old) && isDigit(new) ? 2 : 1
                 let isEqual = lowercased(old) == lowercased(new)
                 var cost = min(
                     above[column - 1] + (isEqual ? 0 : replacement), above[column] + 1, current[column - 1] + 1)
@@ -65,6 +65,8 @@ package enum NearestSpelling {
         if distance == 0, left != right { return 1 }
         return distance <= limit ? distance : nil
     }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     private static func lowercased(_ byte: UInt8) -> UInt8 {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
