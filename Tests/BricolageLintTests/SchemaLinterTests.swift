@@ -112,7 +112,7 @@ struct SchemaLinterTests {
 
     @Test(
         "takes linear time, in members, definitions, depth and metaschemas",
-        arguments: ["members", "definitions", "depth", "enum", "metaschemas", "metaschemas inside"])
+        arguments: ["members", "definitions", "depth", "circles", "enum", "metaschemas", "metaschemas inside"])
     func linear(kind: String) throws {
         func schema(_ size: Int) -> [UInt8] {
             switch kind {
@@ -121,6 +121,11 @@ struct SchemaLinterTests {
             case "definitions":
                 let definitions = (0..<size).map { ##""d\##($0)": {"$ref": "#/$defs/d\##($0 / 2)", "default": 1}"## }
                 return Array("{\"$ref\": \"#/$defs/d1\", \"$defs\": {\(definitions.joined(separator: ","))}}".utf8)
+            case "circles":
+                let definitions = (0..<size).map { number in
+                    ##""d\##(number)": {"anyOf": [{"$ref": "#/$defs/d0"}, {"$ref": "#/$defs/d\##(number + 1)"}]}"##
+                }
+                return Array("{\"$defs\": {\(definitions.joined(separator: ",")), \"d\(size)\": {}}}".utf8)
             case "metaschemas":
                 let definitions = (0..<size / 8).map { number in
                     #""d\#(number)": {"$schema": "\#(Self.drafts[number % 2])", "not": {}}"#

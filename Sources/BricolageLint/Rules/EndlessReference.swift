@@ -17,7 +17,8 @@ extension LintRule {
 ///
 ///     path    [ # ] ──allOf─▶ [ #/allOf/0 ] ──$ref─▶ #      is on the path already
 ///
-/// Each schema is on the path once, so this takes time linear in the schemas of the file. Other files are not read.
+/// Each schema is on the path once and knows the last reference that leads to it, so this takes time linear in the
+/// schemas of the file. Other files are not read.
 private struct EndlessReferences {
     private(set) var found: [JSONDocument.Node] = []
     private var registry: SchemaRegistry
@@ -31,7 +32,9 @@ private struct EndlessReferences {
     }
 
     private struct Visit {
-        let step: Step
+        let schema: JSONSchema
+        /// The last reference on the path to the schema, and its place there.
+        let reference: (node: JSONDocument.Node, place: Int)?
         var next: [Step]
     }
 
@@ -52,20 +55,24 @@ private struct EndlessReferences {
         guard let place = places[step.schema] else { return enter(step) }
         guard let place else { return }
         // Schemas inside each other form no circle without a reference.
-        let references = path[(place + 1)...].compactMap(\.step.reference) + [step.reference].compactMap(\.self)
-        if let last = references.last { found.append(last) }
+        if let reference = step.reference {
+            found.append(reference)
+        } else if let reference = path.last?.reference, reference.place > place {
+            found.append(reference.node)
+        }
     }
 
     private mutating func enter(_ step: Step) {
+        let reference = step.reference.map { (node: $0, place: path.count) } ?? path.last?.reference
         places[step.schema] = path.count
-        path.append(Visit(step: step, next: steps(from: step.schema)))
+        path.append(Visit(schema: step.schema, reference: reference, next: steps(from: step.schema)))
         leave()
     }
 
     /// Removes the schemas from the end of the path from which nothing is left to follow.
     private mutating func leave() {
         while let last = path.last, last.next.isEmpty {
-            places[last.step.schema] = .some(nil)
+            places[last.schema] = .some(nil)
             path.removeLast()
         }
     }
