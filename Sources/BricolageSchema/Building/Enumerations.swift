@@ -10,7 +10,8 @@ enum Enumerations {
     static func rawValues(of type: Any.Type) -> [JSON] {
         let listed = (type as? any CaseIterable.Type).map { rawValues(listing: $0) } ?? []
         let found = (type as? any RawRepresentable.Type).map { rawValues(finding: $0) } ?? []
-        return listed + found.filter { !listed.contains($0) }
+        let known = Set(listed)
+        return listed + found.filter { !known.contains($0) }
     }
 
     private static func rawValues<C: CaseIterable>(listing type: C.Type) -> [JSON] {
