@@ -272,7 +272,7 @@ import Testing
 
     /// What is skipped is not kept: it would cost memory, and be searched again with each chunk.
     @Test func theRestOfALineThatIsTooLargeIsForgotten() throws {
-        let growth = try growth(from: 100, to: 800) { count in
+        let growth = growth(from: 100, to: 800) { count in
             let line = [[UInt8]](repeating: [UInt8](repeating: UInt8(ascii: "x"), count: 4096), count: count)
             var elements = JSONElements(documentsOf: line + [Array("\n7".utf8)], as: .lines, maximumSize: 10)
             var outcome = ""
