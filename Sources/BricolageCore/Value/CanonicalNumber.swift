@@ -5,20 +5,20 @@
 ///     0, -0, 0.00e7      digits "",   exponent 0
 ///
 /// Linear in the length of the literal, never in the size of its exponent.
-struct CanonicalNumber: Hashable {
+struct CanonicalNumber {
     private(set) var isNegative = false
     private(set) var digits: Digits = .word(0)
     /// The power of ten of the last digit.
     private(set) var exponent: Exponent = .small(0)
 
-    enum Digits: Hashable {
+    enum Digits {
         /// At most nineteen digits.
         case word(UInt64)
         /// Twenty and more.
         case long([UInt8])
     }
 
-    enum Exponent: Hashable {
+    enum Exponent {
         case small(Int)
         /// Nineteen digits and more, for exponents that do not fit an `Int`.
         case huge(isNegative: Bool, digits: [UInt8])
@@ -104,18 +104,5 @@ struct CanonicalNumber: Hashable {
             for _ in 0..<power where !push(0) { return nil }
         }
         return value
-    }
-}
-
-extension JSON.Number: Hashable {
-    /// Whether two numbers have the same value: `1`, `1.0` and `1e0` are equal.
-    public static func == (lhs: JSON.Number, rhs: JSON.Number) -> Bool {
-        if case .integer(let left) = lhs.form, case .integer(let right) = rhs.form { return left == right }
-        return CanonicalNumber(lhs) == CanonicalNumber(rhs)
-    }
-
-    /// Feeds the value to the hasher, however it is written.
-    public func hash(into hasher: inout Hasher) {
-        CanonicalNumber(self).hash(into: &hasher)
     }
 }
