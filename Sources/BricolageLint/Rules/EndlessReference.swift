@@ -80,8 +80,10 @@ private struct EndlessReferences {
     private mutating func steps(from schema: JSONSchema) -> [Step] {
         guard schema.node.kind == .object else { return [] }
         let several = ["allOf", "anyOf", "oneOf"].flatMap { schema.activeSchemas(in: $0) ?? [] }
-        let single = ["not", "if"].compactMap { schema.activeSchema(in: $0) }
-        let steps = (several + single).map { Step(schema: $0) }
+        let conditional = schema.active("if") == nil ? [] : ["then", "else"]
+        let single = (["not", "if"] + conditional).compactMap { schema.activeSchema(in: $0) }
+        let dependent = ["dependentSchemas", "dependencies"].flatMap { schema.activeNamedSchemas(in: $0).map(\.schema) }
+        let steps = (several + single + dependent).map { Step(schema: $0) }
         guard let node = schema["$ref"], let text = node.string,
             let target = try? registry.resolve(text, from: schema), target.node.storage === schema.node.storage
         else { return steps }

@@ -536,12 +536,21 @@ struct RuleTests {
         try expect(
             "endless-reference",
             in: ##"{"if": {"$ref": "#/$defs/a"}, "then": {"$ref": "#"}, "$defs": {"a": {"$ref": "#/$defs/a"}}}"##,
-            finds: ["/$defs/a/$ref"])
+            finds: ["/then/$ref", "/$defs/a/$ref"])
+        try expect(
+            "endless-reference", in: ##"{"if": {"const": 1}, "else": {"$ref": "#"}}"##, finds: ["/else/$ref"])
+        try expect(
+            "endless-reference", in: ##"{"dependentSchemas": {"a": {"$ref": "#"}}}"##,
+            finds: ["/dependentSchemas/a/$ref"])
+        try expect(
+            "endless-reference", in: ##"{"dependencies": {"a": ["b"], "c": {"$ref": "#"}}}"##, .draft7,
+            finds: ["/dependencies/c/$ref"])
         // An inner value is another one, and two references to one schema are no circle.
         for text in [
             ##"{"properties": {"a": {"$ref": "#"}}, "items": {"$ref": "#"}, "not": {"required": ["a"]}}"##,
             ##"{"allOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/a"}], "$defs": {"a": {}}}"##,
             ##"{"$ref": "https://example.com/other"}"##,
+            ##"{"then": {"$ref": "#"}, "else": {"$ref": "#"}}"##,
         ] { try expect("endless-reference", in: text, finds: []) }
         let hidden = ##"{"$ref": "#/a", "allOf": [{"$ref": "#"}], "a": {}}"##
         try expect("endless-reference", in: hidden, .draft7, finds: [])
