@@ -7,6 +7,8 @@ extension LintRule {
         "additional-items-without-tuple", .warning, "additionalItems has no effect unless items is a list.",
         .schema { schema, findings in
             guard let value = schema.active("additionalItems"), schema["items"]?.kind != .array else { return }
+            // That it never applies is what `inapplicableKeyword` finds.
+            if let types = schema.declaredTypes, !types.contains("array") { return }
             findings.add(
                 keyOf: value,
                 schema["items"] == nil

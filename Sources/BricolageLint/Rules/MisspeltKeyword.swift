@@ -19,12 +19,17 @@ extension JSONSchema {
     /// The distance must be small compared to both lengths: `constraints`, of eleven letters, is three edits away from
     /// `contains`, which are too many for the eight letters of the latter.
     func nearestKeyword(to name: String) -> String? {
-        guard !KnownExtensions.contains(name), let keywords = Self.keywords[dialect],
+        guard !KnownExtensions.contains(name), !isSetAside(name), let keywords = Self.keywords[dialect],
             let nearest = NearestSpelling.find(
                 name, among: keywords.lazy.filter { NearestSpelling.find($0, among: [name]) != nil }),
             node[nearest] == nil
         else { return nil }
         return nearest
+    }
+
+    /// Whether the first character of a name shows that it is no keyword on purpose: `_enum`, `//enum`, `#enum`.
+    private func isSetAside(_ name: String) -> Bool {
+        name.utf8.first.map { [UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: "#")].contains($0) } ?? false
     }
 
     /// The keywords that each dialect has.

@@ -245,6 +245,13 @@ struct RuleTests {
         try expect("unknown-keyword", in: #"{"\#(name)": 1}"#, finds: ["/\(name)"])
     }
 
+    @Test("words with a mark before them are unknown, not misspelt", arguments: ["_enum", "//format", "#items"])
+    func setAsideWord(name: String) throws {
+        let place = JSONPointer.root.appending(name)
+        try expect("misspelt-keyword", in: #"{"\#(name)": 1}"#, finds: [])
+        try expect("unknown-keyword", in: #"{"\#(name)": 1}"#, finds: ["\(place)"])
+    }
+
     @Test("other-dialect-keyword")
     func otherDialectKeyword() throws {
         try expect(
@@ -412,6 +419,10 @@ struct RuleTests {
         )
         try expect(
             "additional-items-without-tuple", in: ##"{"items": [{}], "additionalItems": false}"##, .draft7, finds: [])
+        // That it never applies is the finding of another rule.
+        let never = ##"{"type": "object", "additionalItems": false}"##
+        try expect("additional-items-without-tuple", in: never, .draft7, finds: [])
+        try expect("inapplicable-keyword", in: never, .draft7, finds: ["/additionalItems"])
         let alone = try findings("additional-items-without-tuple", #"{"additionalItems": false}"#, .draft7)
         #expect(alone.first?.hasSuffix("has no effect without \"items\"") == true)
         let text = #"{"items": true, "additionalItems": false}"#
