@@ -10,6 +10,8 @@ extension JSONSchema {
     package func advice(on value: JSONDocument.Node, of keyword: String) -> String {
         switch (keyword, value.kind) {
         case ("type", .string): Self.adviceOnType(value.string ?? "")
+        // In YAML, `type: null` has no string.
+        case ("type", .null): "; the name of the type is the string \"null\""
         case ("required", .bool):
             "; since draft 4, \"required\" lists keys and is part of the schema of the object"
         case ("exclusiveMinimum", .bool), ("exclusiveMaximum", .bool):

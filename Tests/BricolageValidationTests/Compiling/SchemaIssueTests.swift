@@ -51,6 +51,8 @@ struct SchemaIssueTests {
             ("", #"{"type": "datetime"}"#, "; did you mean \"string\", with the format \"date-time\"?"),
             ("", #"{"type": "any"}"#, "; without \"type\", values of all types are valid"),
             ("", #"{"type": "thing"}"#, ""), ("", #"{"type": 1}"#, ""),
+            ("", #"{"type": null}"#, "; the name of the type is the string \"null\""),
+            ("", #"{"type": ["string", null]}"#, "; the name of the type is the string \"null\""),
             (
                 "", #"{"required": true}"#,
                 "; since draft 4, \"required\" lists keys and is part of the schema of the object"
