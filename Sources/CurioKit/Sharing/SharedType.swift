@@ -28,7 +28,8 @@ struct SharedType {
         let names = Set(members.map { Identifier.type(graph.declarations[$0].name) })
         let isMoved = Set(members.map { graph.declarations[$0].owner }).count > 1
         if isMoved { moveToTop(in: graph) }
-        if names.count > 1 || owner == nil && taken.contains(Identifier.type(name)) {
+        let isBorrowed = isMoved && name != graph.declarations[best].name && Self.haveManyOwners(members, in: graph)
+        if names.count > 1 || isBorrowed || owner == nil && taken.contains(Identifier.type(name)) {
             let content = graph.contentName(of: best)
             if let content, !taken.contains(content) {
                 name = content
@@ -42,6 +43,12 @@ struct SharedType {
             }
         }
         documentation = Self.documentation(of: members, best, in: graph)
+    }
+
+    /// Whether the types that contain the members have several names, none of which suits them all.
+    private static func haveManyOwners(_ members: [Int], in graph: TypeGraph) -> Bool {
+        let owners = members.map { graph.declarations[$0].owner }
+        return Set(owners.map { $0.map { Identifier.type(graph.declarations[$0].name) } }).count > 1
     }
 
     /// Adds the text to the names of enumerations with only one, if several that move to the top level have the same

@@ -114,6 +114,20 @@ import Testing
         #expect(lines.count { $0 == "public var type: HookType?" } == 2)
     }
 
+    /// Formerly, it was called after one of the types that share it: `AngleValue`.
+    @Test func aSharedChoiceIsCalledAfterWhatThereIsToChooseRatherThanOneOfItsOwners() throws {
+        let owner = { (name: String) in
+            #""\#(name)": {"type": "object", "properties": {"value": \#(Self.choice), "\#(name)s": {"type": "string"}}}"#
+        }
+        let lines = try declarations(
+            """
+            {"title": "T", "type": "object", "definitions": {\(Self.reference)}, "properties": {
+              \(owner("angle")), \(owner("radius"))}}
+            """)
+        #expect(lines.count { $0 == "public var value: NumberOrRef?" } == 2)
+        #expect(!lines.contains { $0.contains("AngleValue") || $0.contains("RadiusValue") })
+    }
+
     /// Formerly, all were called after one of the types that share them, such as `LabelEditedEventAction`.
     @Test func aSharedTypeOfOneTextIsCalledAfterIt() throws {
         func event(_ name: String, _ action: String) -> String {
