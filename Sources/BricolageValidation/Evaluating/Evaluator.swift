@@ -28,6 +28,8 @@ struct Evaluator: ~Copyable {
     let maximumDepth: Int
     /// Why there is no verdict, once there is a reason.
     private(set) var interruption: ValidationInterruption?
+    /// The block that led back to itself, and the value for which it did, if that is the reason.
+    private(set) var circle: (block: UInt32, index: Int)?
     /// The working memory of the evaluation, taken from the pool of the program when first needed.
     private var space: UnsafeMutablePointer<Workspace>?
 
@@ -188,6 +190,7 @@ struct Evaluator: ~Copyable {
     ///   evaluation would never end.
     mutating func follow(_ block: UInt32, _ index: Int) -> Bool {
         if isFollowed(block, index) {
+            if interruption == nil { circle = (block, index) }
             interrupt(.endlessReference)
             return false
         }

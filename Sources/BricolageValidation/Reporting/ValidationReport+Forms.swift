@@ -41,18 +41,24 @@ extension ValidationIssue {
 
 extension ValidationReport: ReportableError {
     /// The issues, with values and lines of the text.
-    public var report: IssueReport { report { $0.issueDescription } }
+    public var report: IssueReport { report(redactedTo: nil) { $0.issueDescription } }
 
     /// The issues, without any content of values, and without names of members that are not in the schema.
     public var redactedReport: IssueReport {
         let names = program?.allKeys ?? []
-        return report { $0.redactedDescription(names) }
+        return report(redactedTo: names) { $0.redactedDescription(names) }
     }
 
-    private func report(_ description: (ValidationIssue) -> IssueDescription) -> IssueReport {
+    private func report(
+        redactedTo names: Set<String>?, _ description: (ValidationIssue) -> IssueDescription
+    ) -> IssueReport {
         var told = issues.map(description)
         if let interruption {
-            told.append(IssueDescription(rule: "no-verdict", severity: .error, message: "no verdict: \(interruption)"))
+            let rule = "no-verdict"
+            let circle = interruption == .endlessReference ? circle : nil
+            told.append(
+                circle?.issue(rule: rule, redactedTo: names)
+                    ?? IssueDescription(rule: rule, severity: .error, message: "no verdict: \(interruption)"))
         }
         return IssueReport(told, omittedCount: omittedCount)
     }

@@ -10,6 +10,8 @@ public struct ValidationReport: Error, Sendable {
     public var omittedCount: Int
     /// The reason if there is no verdict.
     public var interruption: ValidationInterruption?
+    /// The schema that refers to itself, and the value for which it does, if that is the reason.
+    var circle: SchemaCircle?
     /// The program that has found the issues: it knows the names in the schema.
     var program: Program?
 
@@ -65,17 +67,24 @@ extension CompiledSchema {
     ) -> ValidationReport {
         var evaluator = Evaluator(program, node, maximumDepth: options.maximumDepth)
         let isValid = evaluator.isValid(node.index)
-        if let interruption = evaluator.interruption {
-            return ValidationReport(issues: [], omittedCount: 0, interruption: interruption)
-        }
+        if let interruption = evaluator.interruption { return report(interruption, of: evaluator, in: node.storage) }
         if isValid { return ValidationReport(issues: [], omittedCount: 0) }
         var explainer = Explainer(Evaluator(program, node, maximumDepth: options.maximumDepth))
         let record = explainer.record(0, node.index)
         if let interruption = explainer.evaluator.interruption {
-            return ValidationReport(issues: [], omittedCount: 0, interruption: interruption)
+            return report(interruption, of: explainer.evaluator, in: node.storage)
         }
         var collection = IssueCollection(program, node.storage, limit: limit)
         collection.add(record)
         return told(collection)
+    }
+
+    /// The report of an evaluation that ended without a verdict.
+    private func report(
+        _ interruption: ValidationInterruption, of evaluator: borrowing Evaluator, in storage: DocumentStorage
+    ) -> ValidationReport {
+        let circle = evaluator.circle.map { SchemaCircle(through: $0.block, for: $0.index, program, storage) }
+        return ValidationReport(
+            issues: [], omittedCount: 0, interruption: interruption, circle: circle, program: program)
     }
 }

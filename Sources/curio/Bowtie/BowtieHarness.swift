@@ -85,7 +85,7 @@ struct BowtieHarness {
         return group.instances.map { instance in
             let report = schema.report(on: instance, upTo: 1)
             guard let interruption = report.interruption else { return ["valid": .bool(report.isValid)] }
-            return ["errored": true, "context": ["message": .string("\(interruption)")]]
+            return ["errored": true, "context": ["message": .string(MissingVerdict.reason(interruption))]]
         }
     }
 }

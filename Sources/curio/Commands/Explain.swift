@@ -9,8 +9,8 @@ struct Explain: ParsableCommand {
             Prints a tree: below each schema its rules, below each rule the schemas that it applied, with ✓ for what \
             holds and ✗ for what fails; one tree for each document of a YAML or JSON Lines file.
 
-            Status 0: every document is valid; 1: one is not; 65: the schema or a document cannot be read; the documents \
-            after it are explained all the same.
+            Status 0: every document is valid; 1: one is not; 65: the schema or a document cannot be read, or there is \
+            no verdict on one; the documents after it are explained all the same.
             """
     )
 
@@ -44,7 +44,11 @@ struct Explain: ParsableCommand {
             do throws(ValidationInterruption) {
                 explanation = try compiled.explanation(of: placed.document)
             } catch {
-                throw CommandFailure(.badInput, path: name, "no verdict: \(error)")
+                // The report has the place too.
+                guard let missing = MissingVerdict(compiled.report(on: placed.document)) else {
+                    throw CommandFailure(.badInput, path: name, "no verdict: \(MissingVerdict.reason(error))")
+                }
+                throw missing.failure(in: name, placed)
             }
             let lines = explanation.lines(isComplete: !failures, placed: placed.placed)
             try Console.print(lines: lines)

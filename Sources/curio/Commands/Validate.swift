@@ -14,8 +14,8 @@ struct Validate: ParsableCommand {
             References of the schema to other files are followed beside and below its own folder, in the folders of \
             --registry, --root and --map, and over the network only from the hosts of --allow-network.
 
-            Status 0: all documents are valid; 1: at least one is not; 65: the schema or a document cannot be read; 66: \
-            there is no such file. All files are checked, even if some have errors.
+            Status 0: all documents are valid; 1: at least one is not; 65: the schema or a document cannot be read, or \
+            there is no verdict on one; 66: there is no such file. All files are checked, even if some have errors.
             """
     )
 
@@ -58,8 +58,12 @@ struct Validate: ParsableCommand {
                 switch item {
                 case .document(let placed):
                     let report = compiled.report(on: placed.document, upTo: run.room)
-                    run.noteDocument(isValid: report.isValid)
-                    try run.add(mask ? report.redactedReport : report.report, placed: placed.placed)
+                    if let missing = MissingVerdict(report) {
+                        try run.addUndecided(mask ? missing.redactedReport : missing.report, placed: placed.placed)
+                    } else {
+                        run.noteDocument(isValid: report.isValid)
+                        try run.add(mask ? report.redactedReport : report.report, placed: placed.placed)
+                    }
                     try run.warn(duplicates.warnings(about: placed.document, placed: placed.placed))
                 case .unreadable(let error): try run.addUnreadable(mask ? error.redactedReport : error.report)
                 }

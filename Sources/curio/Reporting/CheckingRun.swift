@@ -17,6 +17,7 @@ struct CheckingRun {
     private var count = 0
     private var refused = 0
     private var unreadable = 0
+    private var undecided = 0
     private var places = OriginalPlaces()
     private var status = ExitStatus.done
 
@@ -78,12 +79,13 @@ struct CheckingRun {
 
     /// How many of the checked things are wrong; nil for a single thing, for which the report is enough.
     private var summary: String? {
-        guard count + unreadable > 1 else { return nil }
+        guard count + unreadable + undecided > 1 else { return nil }
         var parts: [String] = []
         if refused > 0 { parts.append("\(refused) of \(count) \(things(count)) \(verdict(refused))") }
         if unreadable > 0 {
             parts.append("\(unreadable) \(CountedWords.inputs(unreadable)) cannot be read")
         }
+        if undecided > 0 { parts.append("there is no verdict on \(undecided) \(things(undecided))") }
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 
@@ -131,8 +133,13 @@ struct CheckingRun {
     ) throws(CommandFailure) {
         guard !report.issues.isEmpty || report.omittedCount > 0 else { return }
         progress.clear()
-        let issues = report.issues.map { places.placedBySchema(place($0)) }
-        try printer.add(issues, omitted: report.omittedCount)
+        try printer.add(placed(report, place), omitted: report.omittedCount)
+    }
+
+    private mutating func placed(
+        _ report: IssueReport, _ place: (IssueDescription) -> IssueDescription
+    ) -> [IssueDescription] {
+        report.issues.map { places.placedBySchema(place($0)) }
     }
 
     /// Prints issues of schemas, which name their files.
@@ -159,6 +166,18 @@ struct CheckingRun {
         progress.clear()
         noteUnreadable(.badInput)
         try printer.add(report.issues, isUnreadable: true)
+    }
+
+    /// Prints why there is no verdict on a document, which may be neither valid nor invalid.
+    ///
+    /// - Parameter place: Converts locations in the document to locations in its file.
+    mutating func addUndecided(
+        _ report: IssueReport, placed place: (IssueDescription) -> IssueDescription
+    ) throws(CommandFailure) {
+        progress.clear()
+        undecided += 1
+        note(.badInput)
+        try printer.add(placed(report, place), isUnreadable: true)
     }
 
     /// The schema file in an input; if it cannot be read, prints the error and returns nil.

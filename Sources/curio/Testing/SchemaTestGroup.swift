@@ -124,7 +124,8 @@ struct SchemaTestGroup {
     ) -> IssueDescription {
         let wanted = example.isValid ? "a valid document" : "a document that is not valid"
         let found =
-            report.interruption.map { "no verdict: \($0)" } ?? (report.isValid ? "a valid one" : "one that is not")
+            report.interruption.map { "no verdict: \(MissingVerdict.reason($0))" }
+            ?? (report.isValid ? "a valid one" : "one that is not")
         return IssueDescription(
             rule: example.isValid ? "refused" : "accepted", path: source.path, location: example.node.location,
             pointer: example.node.pointer, severity: .error,
