@@ -95,7 +95,8 @@ struct ValidateTests {
     @Test(
         "puts the caret below characters of every width",
         arguments: [
-            ("漢字🎉", 8), ("ﾊﾝ", 4), ("한글", 6), ("e\u{301}a", 4), ("☎\u{FE0F}", 4), ("\u{200D}x", 3), ("x", 3),
+            ("漢字🎉", 8), ("ﾊﾝ", 4), ("한글", 6), ("e\u{301}a", 4), ("☎\u{FE0F}", 4), ("1\u{FE0F}\u{20E3}", 4),
+            ("©\u{FE0F}", 4), ("1©", 4), ("\u{200D}x", 3), ("x", 3),
         ])
     func caretBelowWideCharacters(text: String, width: Int) throws {
         let scratch = try Scratch()

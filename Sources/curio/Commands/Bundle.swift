@@ -44,6 +44,6 @@ struct Bundle: ParsableCommand {
         let others = reached.sources.filter { $0.identifier != input.source.identifier }.compactMap(\.path)
         try outputOption.demandOther(than: own + others + [schemaOptions.network.lock].compactMap(\.self))
         let text = bundle.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
-        try outputOption.write(text)
+        try outputOption.write(json: text)
     }
 }

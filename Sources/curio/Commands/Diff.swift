@@ -36,7 +36,7 @@ struct Diff: ParsableCommand {
         let placed = try documentOptions.readOne(new)
         let to = placed.document.json
         if from == to { return }
-        try Console.print(merge ? mergePatch(from, to, placed) : Self.lines(of: JSONPatch(from: from, to: to)))
+        try Console.print(json: merge ? mergePatch(from, to, placed) : Self.lines(of: JSONPatch(from: from, to: to)))
         throw CommandFailure(.no, nil)
     }
 

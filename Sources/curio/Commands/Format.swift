@@ -51,8 +51,9 @@ struct Format: ParsableCommand {
             var head: [UInt8]? = try input.bytes(upTo: Self.checkedSize)
             // Text this short is checked before any of it is written.
             if let head, head.count < Self.checkedSize { _ = try JSONDocument(parsing: head) }
+            var terminal = System.isTerminal(System.standardOutput) ? TerminalJSON() : nil
             while let text = try next(of: &formatter, reading: { try head.take() ?? input.nextChunk() }) {
-                try Console.print(text)
+                try Console.print(terminal?.next(text) ?? text)
             }
         } catch let error as JSONSyntaxError {
             if case .sizeLimit(let limit) = error.reason { throw tooLarge(limit, at: error.location, in: input.name) }

@@ -46,8 +46,8 @@ struct Infer: ParsableCommand {
     func run() throws {
         try outputOption.demandOther(than: samples)
         let schema = try shape().schema(options)
-        let text = swift ? try types(of: schema) : schema.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
-        try outputOption.write(text)
+        if swift { return try outputOption.write(types(of: schema)) }
+        try outputOption.write(json: schema.serializedBytes(.pretty) + [UInt8(ascii: "\n")])
     }
 
     private var options: InferenceOptions {

@@ -15,4 +15,10 @@ struct OutputOption: ParsableArguments {
     }
 
     func write(_ bytes: [UInt8]) throws(CommandFailure) { try OutputFile.write(bytes, to: output) }
+
+    /// Writes JSON, with escapes if it is shown on a terminal.
+    func write(json text: [UInt8]) throws(CommandFailure) {
+        guard let output, output != "-" else { return try Console.print(json: text) }
+        try write(text)
+    }
 }

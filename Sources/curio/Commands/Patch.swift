@@ -44,7 +44,7 @@ struct Patch: ParsableCommand {
         } else {
             try apply(changes, to: &document)
         }
-        try outputOption.write(document.serializedBytes(.pretty) + [UInt8(ascii: "\n")])
+        try outputOption.write(json: document.serializedBytes(.pretty) + [UInt8(ascii: "\n")])
     }
 
     private func apply(_ changes: PlacedDocument, to document: inout JSON) throws(CommandFailure) {

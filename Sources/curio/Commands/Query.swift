@@ -72,6 +72,7 @@ struct Query: ParsableCommand {
     private func print(
         _ found: [(node: JSONDocument.Node, place: JSONPath.Place?)], of placed: PlacedDocument, _ name: String
     ) throws(CommandFailure) {
+        let isShown = places || System.isTerminal(System.standardOutput)
         var output: [UInt8] = []
         for (node, place) in found {
             if let place {
@@ -81,7 +82,9 @@ struct Query: ParsableCommand {
             if raw, let text = node.string {
                 output += text.utf8
             } else {
-                output += node.json.serializedBytes(.compact)
+                let value = node.json.serializedBytes(.compact)
+                // Places are for people.
+                output += isShown ? TerminalJSON.escaped(value) : value
             }
             output.append(UInt8(ascii: "\n"))
             if output.count > 1 << 16 {

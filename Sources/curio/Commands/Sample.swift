@@ -74,7 +74,7 @@ struct Sample: ParsableCommand {
                 failure.schemaLocation = places.placed(error.schemaLocation, ofSchema: error.schemaAddress)
                 throw CommandFailure(.no, path: StandardInput.name(of: schema), failure.description)
             }
-            try Console.print(document.serializedBytes(pretty ? .pretty : .compact) + [UInt8(ascii: "\n")])
+            try Console.print(json: document.serializedBytes(pretty ? .pretty : .compact) + [UInt8(ascii: "\n")])
         }
     }
 }

@@ -274,17 +274,31 @@ enum System {
         nanosleep(&time, nil)
     }
 
+    /// Whether a descriptor leads to a file or a pipe, rather than to a terminal or `/dev/null`.
+    static func isFileOrPipe(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && [S_IFREG, S_IFIFO].contains(status.st_mode & S_IFMT)
+    }
+
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    /// The value of `COLUMNS` when it is first needed, before `widenTerminal` changes it.
+    private static let requestedColumns = environment("COLUMNS").flatMap { Int($0) }
+
+    /// The width of a terminal; nil if the descriptor leads to none, or its width is unknown.
+    static func columns(of descriptor: Int32) -> Int? {
+        guard isTerminal(descriptor) else { return nil }
+        if let requestedColumns, requestedColumns > 0 { return requestedColumns }
+        var size = winsize()
+        let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        return isKnown ? Int(size.ws_col) : nil
+    }
 
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// Sets `COLUMNS`, which stands for the width of the terminal, to a number of columns if there are fewer.
     static func widenTerminal(to least: Int) {
-        var size = winsize()
-        let isKnown = ioctl(standardOutput, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-        guard let width = environment("COLUMNS").flatMap({ Int($0) }) ?? (isKnown ? Int(size.ws_col) : nil),
-            width < least
-        else { return }
+        guard let width = requestedColumns ?? columns(of: standardOutput), width < least else { return }
         setenv("COLUMNS", "\(least)", 1)
     }
 

@@ -5,12 +5,18 @@
 ///     terminal   eight columns, because 名 is twice as wide as the other characters
 enum CaretLine {
     /// Lines of a report with each caret in the column of a terminal that its character has.
-    static func aligned(_ lines: [String]) -> [String] {
-        guard lines.contains(where: { !$0.utf8.allSatisfy { $0 < 0x80 } }) else { return lines }
+    ///
+    /// - Parameter width: The columns of the terminal, to which excerpts are cut around the caret; nil if there is none.
+    static func aligned(_ lines: [String], in width: Int? = nil) -> [String] {
+        let hasWideText = lines.contains { line in !line.utf8.allSatisfy { $0 < 0x80 } }
+        guard hasWideText || width != nil else { return lines }
         var lines = lines
         for position in lines.indices.dropFirst() where isCaret(lines[position]) {
-            let before = lines[position - 1].prefix(lines[position].utf8.count - 1)
-            lines[position] = String(repeating: " ", count: before.reduce(0) { $0 + width(of: $1) }) + "^"
+            var excerpt = Array(lines[position - 1])
+            var caret = min(lines[position].utf8.count - 1, excerpt.count)
+            if let width { cut(&excerpt, around: &caret, to: width) }
+            lines[position - 1] = String(excerpt)
+            lines[position] = String(repeating: " ", count: columns(of: excerpt[..<caret])) + "^"
         }
         return lines
     }
@@ -19,25 +25,35 @@ enum CaretLine {
         line.utf8.last == UInt8(ascii: "^") && line.utf8.dropLast().allSatisfy { $0 == UInt8(ascii: " ") }
     }
 
-    /// How many columns of a terminal a character takes.
-    private static func width(of character: Character) -> Int {
-        guard let first = character.unicodeScalars.first, first.value >= 0x300 else { return 1 }
-        switch first.properties.generalCategory {
-        case .nonspacingMark, .enclosingMark, .format: return 0
-        default: break
-        }
-        let isEmoji = first.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
-        return isEmoji || isWide(first) ? 2 : 1
+    /// The spaces before every excerpt.
+    private static let indentation = 4
+
+    /// Cuts an excerpt to a width: as much behind the caret as before it, or more if the other side is short.
+    private static func cut(_ excerpt: inout [Character], around caret: inout Int, to width: Int) {
+        let room = width - indentation
+        let text = excerpt.dropFirst(indentation)
+        guard room > 0, caret >= indentation, columns(of: text) > room else { return }
+        let (before, behind) = (columns(of: excerpt[indentation..<caret]), columns(of: excerpt[caret...]))
+        // The caret itself takes a column, also behind the end of the text.
+        let share = max(1, min(behind, max(room / 2, room - before)))
+        let start = caret - Self.count(of: excerpt[indentation..<caret].reversed(), in: room - share)
+        let end = caret + Self.count(of: excerpt[caret...], in: share)
+        caret -= start - indentation
+        excerpt = Array(excerpt[..<indentation] + excerpt[start..<end])
     }
 
-    /// Whether a character is of East Asian width (Unicode Standard Annex 11: W or F).
-    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        // Hangul in parts, radicals and CJK up to Yi, Hangul, compatibility forms, and the planes of ideographs.
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C: true
-        case 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60: true
-        case 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD: true
-        default: false
+    /// How many of the first characters fit into some columns.
+    private static func count(of characters: some Sequence<Character>, in room: Int) -> Int {
+        var (count, room) = (0, room)
+        for character in characters {
+            room -= character.columns
+            if room < 0 { break }
+            count += 1
         }
+        return count
+    }
+
+    private static func columns(of characters: some Sequence<Character>) -> Int {
+        characters.reduce(0) { $0 + $1.columns }
     }
 }

@@ -3,7 +3,8 @@ internal import BricolageCore
 /// Standard output and standard error: whole texts at a time, with colour only on a terminal.
 ///
 /// Messages may quote file names and document text from untrusted sources, so control characters in them are escaped
-/// and cannot affect the terminal. Products, such as JSON and Swift, are written unchanged.
+/// and cannot affect the terminal. Products, such as JSON and Swift, are written unchanged, except for JSON on a
+/// terminal, where such characters in strings become escapes of JSON.
 enum Console {
     /// Writes the product of a run.
     ///
@@ -15,6 +16,11 @@ enum Console {
             guard error != .brokenPipe else { throw CommandFailure(.cannotWrite, nil) }
             throw CommandFailure(.cannotWrite, path: "<stdout>", "cannot be written: \(error)")
         }
+    }
+
+    /// Writes JSON: unchanged for programs, but on a terminal with escapes for what would control it.
+    static func print(json text: [UInt8]) throws(CommandFailure) {
+        try print(System.isTerminal(System.standardOutput) ? TerminalJSON.escaped(text) : text)
     }
 
     /// Writes lines for people to standard output, with escapes for invisible characters.
@@ -40,7 +46,7 @@ enum Console {
     /// The lines of a text with escapes for invisible characters, and with colours on a terminal.
     private static func shown(_ text: String, on descriptor: Int32) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visibleLine }
-        let visible = CaretLine.aligned(lines).joined(separator: "\n")
+        let visible = CaretLine.aligned(lines, in: System.columns(of: descriptor)).joined(separator: "\n")
         return colours(on: descriptor) ? Paint.severities(of: visible) : visible
     }
 
