@@ -70,14 +70,15 @@ struct SchemaDownload: Sendable {
             throw LoadingFailure("curl, which fetches it, cannot be run: \(error)")
         }
         guard bytes.count <= Self.largestSchema + Self.longestTrailer, status != 63 else { throw Self.tooLarge }
-        switch status {
-        case 0: return try Self.answer(bytes)
-        case 6: throw LoadingFailure("there is no such host")
-        case 7: throw LoadingFailure("its host cannot be reached")
-        case 28: throw LoadingFailure("it takes longer than the limit of \(Self.longestWait) seconds")
-        default: throw LoadingFailure("it cannot be fetched: curl ends with \(status)")
-        }
+        guard status == 0 else { throw LoadingFailure(CurlStatus.reason(status)) }
+        return try Self.answer(bytes)
     }
+
+    /// What the commonest statuses of HTTP mean.
+    private static let meanings = [
+        401: " (only to those who log in)", 403: " (not to everybody)", 404: " (there is nothing at this address)",
+        410: " (there is nothing at this address any more)", 429: " (too many requests)",
+    ]
 
     private static let tooLarge = LoadingFailure("it is larger than the limit of \(largestSchema) bytes")
 
@@ -90,7 +91,7 @@ struct SchemaDownload: Sendable {
         if (300...399).contains(code), trailer.count == 2, !trailer[1].isEmpty {
             return .elsewhere(URIReference(String(trailer[1])))
         }
-        guard code == 200 else { throw LoadingFailure("its server answers \(code)") }
+        guard code == 200 else { throw LoadingFailure("its server answers \(code)" + (meanings[code] ?? "")) }
         return .text(Array(bytes[..<end]))
     }
 }
