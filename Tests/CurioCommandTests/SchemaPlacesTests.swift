@@ -150,6 +150,18 @@ struct SchemaPlacesTests {
         #expect(try CurioRun("bundle", "root.json", "--base", "schemas/x.json", folder: scratch.folder).status == 64)
     }
 
+    @Test("a relative reference in standard input names --base", arguments: ["validate -s - d.json", "bundle", "lint"])
+    func missingBase(command: String) throws {
+        let scratch = try Scratch()
+        try scratch.write("1", to: "d.json")
+        let run = try CurioRun(
+            arguments: command.split(separator: " ").map(String.init), input: Array(#"{"$ref": "x.json"}"#.utf8),
+            folder: scratch.folder)
+        #expect(run.status == (command == "lint" ? 1 : 65))
+        #expect(
+            (run.output + run.errors).contains("; --base names the file or address that standard input is"), "\(run)")
+    }
+
     @Test("--base sets the base of references in a file for lint, metaschema and test")
     func baseOfCheckedFiles() throws {
         let scratch = try Scratch()

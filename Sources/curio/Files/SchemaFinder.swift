@@ -41,6 +41,12 @@ struct SchemaFinder: SchemaLoader {
         for folder in places.folders {
             if let source = try folder.schema(named: address) { return source }
         }
+        // Only a schema from standard input has no address.
+        guard address.isAbsolute else {
+            throw LoadingFailure(
+                "it is relative to a schema without an address; --base names the file or address that standard input is"
+            )
+        }
         return try places.network.schema(at: address) {
             files.namesake(of: address).map { "--registry \($0.folder) takes \($0.file) for it" }
         }
