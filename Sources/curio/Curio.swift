@@ -43,7 +43,9 @@ struct Curio: ParsableCommand {
 
     /// Runs the command, and turns any error into a status and, if there is one, a message.
     private static func status(of arguments: [String]) -> ExitStatus {
-        if let failure = failure(ofCommandIn: arguments) ?? SchemaOption.repetition(in: arguments) {
+        if let failure = failure(ofCommandIn: arguments) ?? SchemaOption.missingDash(in: arguments)
+            ?? SchemaOption.repetition(in: arguments)
+        {
             Console.tell(failure)
             return .usage
         }
@@ -63,9 +65,15 @@ struct Curio: ParsableCommand {
         }
     }
 
-    /// The message if the arguments name a command that does not exist, at their beginning or after `help`.
+    /// The message if the arguments name a command that does not exist, at their beginning or after `help`; or none,
+    /// although there is input for one: the help would be taken for its output.
     private static func failure(ofCommandIn arguments: [String]) -> String? {
         let names = configuration.subcommands.compactMap { $0._commandName } + ["help"]
+        if arguments.isEmpty, System.isFileOrPipe(System.standardInput) {
+            return
+                "error: standard input is given, but no command; curio generate makes Swift types of a schema there, "
+                + "and curio --help lists all commands"
+        }
         let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
         guard let name = words.first, !name.hasPrefix("-"), !names.contains(name) else { return nil }
         let nearest = NearestSpelling.find(name, among: names)

@@ -117,6 +117,29 @@ struct StatusTests {
         #expect(missing.errors.hasPrefix("error: Missing expected argument '--schema"), "\(missing.errors)")
     }
 
+    /// The letters of `-schema` are options of one letter for the argument parser: it printed help, with status 0.
+    @Test(
+        "-schema with one dash is an unknown option", arguments: ["validate -schema s.json x", "test -schema=s.json x"])
+    func schemaWithOneDash(arguments: String) throws {
+        let run = try CurioRun(arguments: arguments.split(separator: " ").map(String.init), input: [])
+        #expect(run.status == 64 && run.output.isEmpty)
+        #expect(run.errors == "error: Unknown option '-schema'. Did you mean '--schema'?\n")
+    }
+
+    /// The help went where the output of a command was expected, with status 0.
+    @Test("input without a command is wrong usage, and no input asks for help")
+    func noCommand() throws {
+        for line in ["echo '{}' | \"$CURIO\"", "\"$CURIO\" < s.json"] {
+            let scratch = try Scratch()
+            try scratch.write("{}", to: "s.json")
+            let run = try CurioRun(shell: line, folder: scratch.folder)
+            #expect(run.status == 64 && run.output.isEmpty)
+            #expect(run.errors.hasPrefix("error: standard input is given, but no command; curio generate "))
+        }
+        let help = try CurioRun(shell: "\"$CURIO\" </dev/null")
+        #expect(help.status == 0 && help.output.hasPrefix("OVERVIEW: "))
+    }
+
     @Test("the error about an unknown command names the nearest one, or the option that lists all")
     func unknownCommand() throws {
         for (arguments, errors) in [

@@ -31,6 +31,14 @@ enum SchemaOption {
         return count > 1 ? "error: curio \(command) takes one --schema, and there are \(count)" : nil
     }
 
+    /// The complaint about `-schema` instead of `--schema`: for the argument parser each letter is an option, among them
+    /// `-h`, so that it prints the help, and the run succeeds.
+    static func missingDash(in arguments: [String]) -> String? {
+        let words = arguments.prefix { $0 != "--" }
+        guard words.contains(where: { $0 == "-schema" || $0.hasPrefix("-schema=") }) else { return nil }
+        return "error: Unknown option '-schema'. Did you mean '--schema'?"
+    }
+
     /// The first option that is nearly `--schema`.
     private static func misspelling(in arguments: [String]) -> String? {
         let words = arguments.lazy.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) }
