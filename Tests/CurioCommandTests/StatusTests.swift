@@ -140,6 +140,29 @@ struct StatusTests {
         #expect(help.status == 0 && help.output.hasPrefix("OVERVIEW: "))
     }
 
+    /// The messages named `maximumSize`, an option of the library.
+    @Test("a line or a YAML text beyond the limit is told with what may be larger")
+    func limits() throws {
+        let scratch = try Scratch()
+        try scratch.write("{}", to: "s.json")
+        for (option, words) in [
+            (
+                "--lines",
+                "a line of JSON Lines is larger than the limit of 67108864 bytes; a single JSON text may be larger"
+            ),
+            (
+                "--yaml",
+                "is larger than the limit of 67108864 bytes; JSON may be larger, and several files may hold the documents"
+            ),
+        ] {
+            let run = try CurioRun(
+                shell: "head -c 67108865 /dev/zero | tr '\\0' 1 | \"$CURIO\" validate -s s.json \(option) --mask",
+                folder: scratch.folder)
+            #expect(run.status == 65)
+            #expect((run.output + run.errors).contains("error: \(words)\n"), "\(run.output.prefix(500))\(run.errors)")
+        }
+    }
+
     @Test("the error about an unknown command names the nearest one, or the option that lists all")
     func unknownCommand() throws {
         for (arguments, errors) in [

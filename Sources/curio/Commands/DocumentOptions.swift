@@ -3,10 +3,10 @@ internal import BricolageCore
 
 /// The format of documents in files, in every command that reads several documents.
 struct DocumentOptions: ParsableArguments {
-    @Flag(help: "Read JSON Lines: each line is a document of its own.")
+    @Flag(help: "Read JSON Lines: each line is a document of its own, of at most 64 MB.")
     var lines = false
 
-    @Flag(help: "Read YAML, whatever the names of the files are.")
+    @Flag(help: "Read YAML, whatever the names of the files are; a file may have 64 MB.")
     var yaml = false
 
     @Flag(help: "Read JSON with comments and trailing commas, whatever the names of the files are.")

@@ -36,6 +36,7 @@ struct DocumentReader: ~Copyable {
 
     /// The maximum size of a YAML text, of which several copies are in memory.
     private static let largestYAML = 64 << 20
+    private static let largerThanYAML = "JSON may be larger, and several files may hold the documents"
 
     private let input: Input
     private let layout: Layout
@@ -67,7 +68,7 @@ struct DocumentReader: ~Copyable {
             isRead = true
             pending =
                 switch layout {
-                case .yaml: Self.yaml(try input.bytes(limit: Self.largestYAML)).reversed()
+                case .yaml: Self.yaml(try input.bytes(limit: Self.largestYAML, orElse: Self.largerThanYAML)).reversed()
                 case .commented:
                     [
                         Self.commented(

@@ -104,10 +104,13 @@ struct Input: ~Copyable {
     }
 
     /// All bytes; more than `limit` of them are an error.
-    func bytes(limit: Int) throws(CommandFailure) -> [UInt8] {
+    ///
+    /// - Parameter advice: What to do about that error: a clause that follows its message.
+    func bytes(limit: Int, orElse advice: String? = nil) throws(CommandFailure) -> [UInt8] {
         let bytes = try bytes(upTo: limit + 1)
         guard bytes.count <= limit else {
-            throw CommandFailure(.badInput, path: name, "is larger than the limit of \(limit) bytes")
+            throw CommandFailure(
+                .badInput, path: name, "is larger than the limit of \(limit) bytes" + (advice.map { "; " + $0 } ?? ""))
         }
         return bytes
     }
