@@ -8,7 +8,7 @@ extension LintRule {
         .file { file, findings in
             for reference in EndlessReferences(in: file).found {
                 findings.add(
-                    reference, "this leads back to its own schema for the same value, so validation never ends")
+                    reference, "this leads back to its own schema for the same value, so validation may never end")
             }
         })
 }
