@@ -266,6 +266,22 @@ import Testing
         #expect(schema.gaps.map(\.reason) == ["too many members decide which others it reads"])
     }
 
+    private struct NamesOneByOne: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: JSONCodingKey.self)
+            for number in 1...11 where box.contains(JSONCodingKey("n\(number)")) {
+                _ = try box.decode(Int.self, forKey: JSONCodingKey("n\(number)"))
+                return
+            }
+            _ = try box.decode(Int.self, forKey: "n12")
+        }
+    }
+
+    @Test func soAreLongChainsOfRequiredNames() {
+        let schema = DescribedSchema(of: NamesOneByOne.self)
+        #expect(schema.gaps.map(\.reason) == ["too many members decide which others it reads"])
+    }
+
     private struct NestedVersion: Decodable {
         init(from decoder: any Decoder) throws {
             let box = try decoder.container(keyedBy: Keys.self)
@@ -285,6 +301,18 @@ import Testing
         let schema = DescribedSchema(of: ByVersion.self)
         #expect(schema.gaps.map(\.reason) == ["values that were not found decide which members it reads"])
         #expect(schema.json["required"] == nil && schema.json["properties"]?["kind"] != nil)
+    }
+
+    private struct SinceVersion: Decodable {
+        init(from decoder: any Decoder) throws {
+            let box = try decoder.container(keyedBy: Keys.self)
+            if try box.decode(Int.self, forKey: .kind) >= 2 { _ = try box.decode(Int.self, forKey: .first) }
+        }
+    }
+
+    @Test func soAreMembersThatAreReadOnlyForSomeValues() {
+        let schema = DescribedSchema(of: SinceVersion.self)
+        #expect(schema.gaps.map(\.reason) == ["values that were not found decide which members it reads"])
     }
 
     @Test func soAreTheMembersThatTooManyOthersDecide() {

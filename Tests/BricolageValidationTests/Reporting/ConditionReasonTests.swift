@@ -37,6 +37,13 @@ import Testing
             ])
     }
 
+    @Test func issuesBehindTheConditionHaveNoReason() throws {
+        let schema = #"""
+            {"properties": {"p": {"if": {"required": ["k"]}, "then": {"required": ["s"]}}, "q": {"type": "string"}}}
+            """#
+        #expect(try notes(#"{"p": {"k": 1}, "q": 1}"#, by: schema) == [[#"it is so because "k" is present"#], []])
+    }
+
     @Test(arguments: [
         #"{"properties": {"a": {"const": 1}, "b": {}}}"#, #"{"minProperties": 1}"#, "{}", #"{"anyOf": [{}]}"#,
     ])
