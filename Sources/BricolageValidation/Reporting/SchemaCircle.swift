@@ -30,19 +30,12 @@ struct SchemaCircle: Sendable {
     /// - Parameters:
     ///   - rule: The kind of the issue.
     ///   - names: The names in the schema, if content of the document must not be shown; nil shows it.
-    func issue(rule: String, redactedTo names: Set<String>? = nil) -> IssueDescription {
-        let shown = names.map { names in JSONPointer(tokens: pointer.tokens.map { names.contains($0) ? $0 : "*" }) }
+    func issue(rule: String, redactedTo names: Set<String>?) -> IssueDescription {
         let circle = "the schema \(name) refers to itself for the same value"
         return IssueDescription(
-            rule: rule, location: location, pointer: shown ?? pointer, severity: .error,
+            rule: rule, location: location, pointer: names.map(pointer.redacted) ?? pointer, severity: .error,
             message: "no verdict: \(circle), so validation would never end",
             excerpt: names == nil ? excerpt : nil,
-            details: [
-                "schema": .string(schemaAddress), "schemaPointer": .string(schemaPointer.description),
-                "schemaLocation": [
-                    "offset": JSON(schemaLocation.offset), "line": JSON(schemaLocation.line),
-                    "column": JSON(schemaLocation.column),
-                ],
-            ])
+            details: JSON.Object(ofSchema: schemaAddress, at: schemaPointer, schemaLocation))
     }
 }

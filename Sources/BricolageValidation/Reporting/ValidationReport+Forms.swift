@@ -13,9 +13,8 @@ extension ValidationIssue {
     /// - Parameter names: The names in the schema; every other token of the pointer becomes `*`.
     func redactedDescription(_ names: Set<String>) -> IssueDescription {
         let statement = redactedStatement ?? statement ?? "expected \(expected), found \(foundKind.withArticle)"
-        let pattern = JSONPointer(tokens: pointer.tokens.map { names.contains($0) ? $0 : "*" })
         return IssueDescription(
-            rule: rule, location: location, pointer: pattern, severity: .error, message: statement,
+            rule: rule, location: location, pointer: pointer.redacted(to: names), severity: .error, message: statement,
             details: details(showingValues: false))
     }
 
@@ -23,19 +22,32 @@ extension ValidationIssue {
 
     /// The details that the other parts of the description do not have.
     private func details(showingValues: Bool) -> JSON.Object {
-        var details: JSON.Object = [:]
-        details["schema"] = schemaAddress.isEmpty ? nil : .string(schemaAddress)
-        details["schemaPointer"] = .string(schemaPointer.description)
-        details["schemaLocation"] = [
-            "offset": JSON(schemaLocation.offset), "line": JSON(schemaLocation.line),
-            "column": JSON(schemaLocation.column),
-        ]
+        var details = JSON.Object(ofSchema: schemaAddress, at: schemaPointer, schemaLocation)
         details["expected"] = .string(expected)
         details["foundKind"] = .string(foundKind.rawValue)
         guard showingValues else { return details }
         details["found"] = .string(found)
         details["nearest"] = nearest.map { .string($0) }
         return details
+    }
+}
+
+extension JSON.Object {
+    /// The details of an issue that say where the schema is.
+    init(ofSchema address: String, at pointer: JSONPointer, _ location: SourceLocation) {
+        self.init()
+        self["schema"] = address.isEmpty ? nil : .string(address)
+        self["schemaPointer"] = .string(pointer.description)
+        self["schemaLocation"] = [
+            "offset": JSON(location.offset), "line": JSON(location.line), "column": JSON(location.column),
+        ]
+    }
+}
+
+extension JSONPointer {
+    /// The pointer with `*` for every token that is not among some names.
+    func redacted(to names: Set<String>) -> JSONPointer {
+        JSONPointer(tokens: tokens.map { names.contains($0) ? $0 : "*" })
     }
 }
 

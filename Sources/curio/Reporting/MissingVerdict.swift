@@ -2,7 +2,7 @@ internal import BricolageCore
 internal import BricolageValidation
 
 /// Why there is no verdict on a document, for every command that asks for one.
-struct MissingVerdict: ReportableError {
+struct MissingVerdict {
     let report: IssueReport
     let redactedReport: IssueReport
 
