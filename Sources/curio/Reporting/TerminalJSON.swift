@@ -20,14 +20,15 @@ struct TerminalJSON {
         let bytes = rest + part
         let end = bytes.count - Self.incompleteCount(bytes)
         rest = Array(bytes[end...])
-        // The bytes that begin such characters are rare in most texts.
-        guard bytes.contains(where: { [0x7F, 0xC2, 0xD8, 0xE2].contains($0) }) else { return Array(bytes[..<end]) }
+        // JSON escapes all control characters below.
+        guard bytes.contains(where: { $0 >= 0x7F }) else { return Array(bytes[..<end]) }
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
         for scalar in String(decoding: bytes[..<end], as: UTF8.self).unicodeScalars {
             if scalar.value >= 0x7F, String(scalar).visibleLine != String(scalar) {
-                let digits = String(scalar.value, radix: 16)
-                output += ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
+                for unit in String(scalar).utf16 {
+                    output += ("\\u" + String(String(0x1_0000 + UInt32(unit), radix: 16).dropFirst())).utf8
+                }
             } else {
                 output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }
