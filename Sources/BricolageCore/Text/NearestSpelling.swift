@@ -3,9 +3,8 @@
 /// Counts insertions, deletions, replacements and swaps of neighbours, up to a third of the word and never more than
 /// `mostEdits`: a long word in which a whole part differs is a different word. Another digit is two edits, as `v2` is
 /// hardly a misspelt `v3`. If no word is near, it is the only one that begins with the given one: `warn` was meant to be
-/// `warning`. Words beyond `longestWord` bytes and
-/// candidates beyond `candidateLimit` are not looked at, so that the cost of one search is bounded whatever the
-/// document holds.
+/// `warning`. Words beyond `longestWord` bytes and candidates beyond `candidateLimit` are not looked at, so that the cost
+/// of one search is bounded whatever the document holds.
 package enum NearestSpelling {
     static let mostEdits = 3
     static let longestWord = 48

@@ -18,7 +18,7 @@ extension CanonicalNumber {
         let right = other.digits.text
         // The places of the first digits decide, unless they are the same.
         let (first, second) = (exponent.adding(left.count), other.exponent.adding(right.count))
-        if !(first == second) { return first.isLess(than: second) ? -1 : 1 }
+        guard first == second else { return first.isLess(than: second) ? -1 : 1 }
         if left == right { return 0 }
         return left.lexicographicallyPrecedes(right) ? -1 : 1
     }
