@@ -146,21 +146,6 @@ struct SchemaLinterTests {
 
     private static let drafts = ["http://json-schema.org/draft-04/schema#", "http://json-schema.org/draft-07/schema#"]
 
-    @Test("checks every schema of SchemaStore", .enabled(if: Suites.has("schemastore"), Suites.hint))
-    func schemaStore() throws {
-        var counts: [String: Int] = [:]
-        for file in Suites.files(in: "schemastore/schemas") {
-            for issue in try report(Suites.bytes(file), limit: 100_000).issues {
-                counts[issue.rule ?? "", default: 0] += 1
-            }
-        }
-        // They are valid by their metaschemas, and many people have looked at them.
-        #expect(counts["invalid-keyword-value"] == nil)
-        #expect(counts["ignored-sibling", default: 0] > 0)
-        // One of them says "titles" where it means a title.
-        #expect(counts["misspelt-keyword"] == 1)
-    }
-
     @Test(
         "a file in which every name is misspelt does not take much longer than one without mistakes",
         arguments: [

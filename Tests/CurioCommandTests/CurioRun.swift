@@ -57,8 +57,9 @@ struct CurioRun {
         errors = String(decoding: try Data(contentsOf: err), as: UTF8.self)
     }
 
-    /// The command, which is in the same folder as the bundle of these tests.
+    /// The command, which is in the same folder as the bundle of these tests unless `CURIO` names another build of it.
     static let binary: URL = {
+        if let path = ProcessInfo.processInfo.environment["CURIO"] { return URL(fileURLWithPath: path) }
         #if os(macOS)
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
             return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("curio")

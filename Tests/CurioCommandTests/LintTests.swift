@@ -1,5 +1,6 @@
 import BricolageCore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("curio lint")
@@ -97,5 +98,21 @@ struct LintTests {
         #expect(github.output.hasPrefix("::warning file=s.json,line=5,col=32,title=misspelt-keyword::"))
         #expect(try CurioRun("lint", input: "{").status == 65)
         #expect(try CurioRun("lint", "none.json", folder: scratch.folder).status == 66)
+    }
+
+    @Test("checks every schema of SchemaStore", .enabled(if: Suites.has("schemastore"), Suites.hint))
+    func schemaStore() throws {
+        let schemas = Suites.files(in: "schemastore/schemas").map(\.path)
+        let run = try CurioRun(
+            executable: CurioRun.binary, arguments: ["lint", "--max-errors", "100000", "--format", "json"] + schemas,
+            input: [])
+        let issues = try #require(JSON(parsing: run.output)["issues"]?.array)
+        let counts = Dictionary(grouping: issues) { $0["kind"]?.string }.mapValues(\.count)
+        // They are valid by their metaschemas, and many people have looked at them.
+        #expect(counts["invalid-keyword-value"] == nil)
+        #expect(counts["ignored-sibling", default: 0] > 0)
+        // One of them says "titles" where it means a title.
+        #expect(counts["misspelt-keyword"] == 1)
+        #expect(run.errors.hasSuffix(" of \(schemas.count) schemas have errors or warnings\n"))
     }
 }

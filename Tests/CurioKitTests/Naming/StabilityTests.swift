@@ -41,12 +41,15 @@ internal import Testing
 
     /// The names of the types that a text declares, with the types around them.
     private func types(_ text: String) -> [String] {
+        let keywords = ["public struct ", "public enum ", "public typealias "]
         var scope = ""
         return text.split(separator: "\n").compactMap { line in
             if line.hasPrefix("extension ") { scope = String(line.dropFirst(10).prefix { $0 != " " }) + "." }
             if line == "}" { scope = "" }
-            guard let found = line.firstMatch(of: #/^ *public (?:struct|enum|typealias) (\S+?):? /#) else { return nil }
-            return (line.hasPrefix(" ") ? scope : "") + found.1
+            let declaration = line.drop { $0 == " " }
+            guard let keyword = keywords.first(where: declaration.hasPrefix) else { return nil }
+            let name = declaration.dropFirst(keyword.count).prefix { $0 != ":" && $0 != " " }
+            return (line.hasPrefix(" ") ? scope : "") + name
         }
     }
 
