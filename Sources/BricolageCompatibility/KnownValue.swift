@@ -13,12 +13,13 @@ struct KnownValue {
         var keyword: String
     }
 
-    /// What is known at first: the schemas that hold, the choices with the branch that is among these schemas, and the
-    /// members that are present; if there are any, the value is an object.
+    /// What is known at first: the schemas that hold, the choices with the branch that is among these schemas, the
+    /// members that are present, in which case the value is an object, and the only kinds that it may have.
     struct Premise: Hashable {
         var schemas: [JSONSchema]
         var decided: [Choice: JSONSchema] = [:]
         var members: Set<ExactKey> = []
+        var kinds = SchemaKinds.all
     }
 
     /// What is known of a value, independent of the premise: equal for premises that say the same.
@@ -26,6 +27,7 @@ struct KnownValue {
         var held: Set<JSONSchema>
         var decided: [Choice: JSONSchema]
         var members: Set<ExactKey>
+        var kinds: Set<String>
     }
 
     /// The premise from which everything else is derived.
@@ -37,7 +39,7 @@ struct KnownValue {
     /// The first choice that is still open.
     private(set) var choice: Choice?
     /// The kinds that the value may have; integers are distinguished from other numbers.
-    private(set) var kinds: Set<String> = SchemaKinds.all
+    private(set) var kinds: Set<String>
     /// The members that it must have if it is an object.
     private(set) var required = RequiredMembers()
     /// The only possible values; nil if they are not listed.
@@ -55,7 +57,8 @@ struct KnownValue {
         _ loneKinds: inout LoneBranchKinds, _ text: ComparedText
     ) {
         self.premise = premise
-        if !premise.members.isEmpty { kinds = ["object"] }
+        kinds = premise.kinds
+        if !premise.members.isEmpty { kinds.formIntersection(["object"]) }
         required.insert(premise.members)
         for (choice, branch) in premise.decided where choice.keyword == "oneOf" {
             kinds.formIntersection(loneKinds.kinds(of: branch, in: choice, text))
@@ -109,7 +112,9 @@ struct KnownValue {
     }
 
     /// What is known, independent of the premise.
-    var contents: Contents { Contents(held: Set(held), decided: decided, members: premise.members) }
+    var contents: Contents {
+        Contents(held: Set(held), decided: decided, members: premise.members, kinds: premise.kinds)
+    }
 
     /// The first part that has a keyword, or else the first part.
     func part(with keyword: String) -> JSONSchema? { parts.first { $0.active(keyword) != nil } ?? parts.first }

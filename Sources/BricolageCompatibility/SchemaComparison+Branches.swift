@@ -30,6 +30,7 @@ extension SchemaComparison {
             let first = possible.filter { $0 == counterpart } + possible.filter { $0 != counterpart }
             if first.contains(where: { follows(known, branches[$0], at: place) }) { return }
         }
+        if followsForEachKind(keyword, known, with: new, branches, at: place) { return }
         questions.hasFailed = true
         if isTentative { return }
         tell(keyword, branches, possible, decided, isSame: same != nil, known, new, place)

@@ -184,9 +184,36 @@ import Testing
         #expect(try comparison(old, new).changes.map(\.message) == [])
     }
 
+    /// It used to be unknown, because no branch accepts all kinds.
+    @Test(
+        "each kind of value may meet another branch", arguments: ["anyOf", "oneOf"],
+        [
+            (#"{"type": ["string", "null"]}"#, #"[{"type": "string"}, {"type": "null"}]"#),
+            (#"{}"#, #"[{"type": "string"}, {"type": ["null", "boolean", "number", "array", "object"]}]"#),
+            (
+                #"{"type": ["string", "number"], "maxLength": 3, "minimum": 1}"#,
+                #"[{"type": "string", "maxLength": 4}, {"type": "number", "minimum": 0}]"#
+            ),
+            (
+                #"{"type": ["object", "array"], "required": ["a"], "items": {"type": ["string", "null"]}}"#,
+                #"[{"type": "object", "required": ["a"]}, {"items": {"oneOf": [{"type": "null"}, {"type": "string"}]}, "type": "array"}]"#
+            ),
+        ])
+    func branchForEachKind(keyword: String, schemas: (old: String, branches: String)) throws {
+        let comparison = try comparison(schemas.old, #"{"\#(keyword)": \#(schemas.branches)}"#)
+        #expect(comparison.verdict == .compatible, "\(comparison.changes.map(\.message))")
+    }
+
     @Test(
         "a change by which two branches may match, or none, is never called compatible",
         arguments: [
+            (#"{"type": ["string", "null"]}"#, #"{"oneOf": [{"type": "string"}, {"type": ["null", "string"]}]}"#),
+            (#"{"type": ["string", "null"]}"#, #"{"anyOf": [{"type": "string", "minLength": 1}, {"type": "null"}]}"#),
+            (#"{"type": ["number", "null"]}"#, #"{"anyOf": [{"type": "integer"}, {"type": "null"}]}"#),
+            (
+                #"{"type": ["integer", "null"], "maximum": 7}"#,
+                #"{"anyOf": [{"type": ["number", "null"], "maximum": 6}, {"type": "null"}, {"type": "integer", "minimum": 9}]}"#
+            ),
             (
                 #"{"type": "integer", "oneOf": [{"minimum": 5}, {"maximum": 1}]}"#,
                 #"{"type": "integer", "oneOf": [{"minimum": 5}, {"maximum": 5}]}"#

@@ -28,6 +28,17 @@ import Testing
         #expect(witness.object?.count == 2 && witness["deep"]?[0]?.object?.count == 1)
     }
 
+    /// Renovate's configurations contain themselves under many names; a witness had the innermost of 21.
+    @Test("what a recursive schema does not need around a fault is left out")
+    func outermostWitness() throws {
+        let links = (0..<4).map { ##""link\##($0)": {"$ref": "#"}, "links\##($0)": {"items": {"$ref": "#"}}"## }
+        let members = links.joined(separator: ", ")
+        let old = #"{"type": "object", "minProperties": 1, "properties": {\#(members), "name": {"const": "a"}}"#
+        let changed = old.replacing(#""const": "a""#, with: #""const": "b""#)
+        let closed = #", "additionalProperties": false}"#
+        #expect(try comparison(old + closed, changed + closed).witness == ["name": "a"])
+    }
+
     /// Each document of this schema takes many attempts at elements that nothing can be.
     @Test("documents that are hard to find count as several")
     func documentsThatAreHardToFind() throws {

@@ -32,7 +32,7 @@ extension Explainer {
             case .all where rule.second == 1: block = program.operands[rule.first]
             case .any:
                 let branches = (rule.first..<rule.first + rule.second).map { program.operands[$0] }
-                guard let branch = branches.first(where: { record($0, index).isValid }) else { return complaint }
+                guard let branch = branches.first(where: { holds($0, index) }) else { return complaint }
                 block = branch
             case .members: return exclusion(of: program.tables[rule.first], by: step.keyword, index) ?? complaint
             default:
@@ -41,6 +41,14 @@ extension Explainer {
             }
         }
         return complaint
+    }
+
+    /// Whether a value obeys a branch of a negated choice that accepts it.
+    ///
+    /// Without a record of the branch where only the verdict counts; the verdict on the choice has needed the branches
+    /// up to the first that accepts the value, so all of them end.
+    private mutating func holds(_ branch: UInt32, _ index: Int) -> Bool {
+        keepsAll ? record(branch, index).isValid : evaluator.accepts(branch, index)
     }
 
     /// The complaint that members are there which a negated schema requires; nil if it says more of them.

@@ -65,12 +65,13 @@ extension Explainer {
         _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region
     ) {
         let dependency = program.dependencies[Int(step.first)]
-        for (_, key) in evaluator.keys(of: record.index) {
+        let keys = evaluator.keys(of: record.index)
+        for (_, key) in keys {
             guard let position = evaluator.position(of: key, in: dependency.keys) else { continue }
             switch dependency.consequences[Int(position)] {
             case .keys(let table):
                 var present: Set<UInt32> = []
-                for (_, other) in evaluator.keys(of: record.index) {
+                for (_, other) in keys {
                     if let found = evaluator.position(of: other, in: table) { present.insert(found) }
                 }
                 for number in 0..<table.count where !present.contains(number) {
