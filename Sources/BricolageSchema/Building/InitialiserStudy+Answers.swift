@@ -40,11 +40,33 @@ extension InitialiserStudy {
         var script = question.script.answering(question.path, answer)
         // A case of an enumeration may require values that only other attempts give.
         let attempts = answer.isValue ? Array(0..<8) : [script.attempt]
+        var refused: RecordedRequests?
         for attempt in attempts where recorder.spend() {
             script.attempt = attempt
             let (found, error) = run(script)
-            guard error == nil else { continue }
-            return AnsweredRun(answer: answer, script: script, run: found, requests: RecordedRequests(found.root))
+            let requests = RecordedRequests(found.root)
+            if error == nil { return AnsweredRun(answer: answer, script: script, run: found, requests: requests) }
+            refused = found.probe.wasAsked ? requests : nil
+        }
+        let isGiven = answer.isPresent || answer.refusals > 0
+        guard !isGiven, let refused, !refused.paths(missingIn: question.base).isEmpty else { return nil }
+        return way(answer, script, like: refused)
+    }
+
+    /// A run with the requests of one that was refused, which was therefore refused for its values only: what is read
+    /// because of an answer may be a text of a certain form.
+    private func way(
+        _ answer: MemberAnswer, _ refused: RecordingScript, like wanted: RecordedRequests
+    ) -> AnsweredRun? {
+        var script = refused
+        for attempt in ProbeValues.strings.indices where attempt != refused.attempt && recorder.spend() {
+            script.attempt = attempt
+            let (found, error) = run(script)
+            let requests = RecordedRequests(found.root)
+            guard error == nil, wanted.agree(with: requests), wanted.paths(missingIn: requests).isEmpty else {
+                continue
+            }
+            return AnsweredRun(answer: answer, script: script, run: found, requests: requests)
         }
         return nil
     }

@@ -92,6 +92,25 @@ import Testing
         #expect(completeSchema(of: Demanding.self)["properties"]?["value"] != nil)
     }
 
+    /// Reads a version unless the value is true, and refuses most texts as a version.
+    private struct Versioned: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Keys.self)
+            if try container.decodeIfPresent(Bool.self, forKey: .value) == true { return }
+            guard let version = try container.decodeIfPresent(String.self, forKey: .other) else { return }
+            guard version.split(separator: ".").count == 3, version.allSatisfy({ $0 == "." || $0.isNumber }) else {
+                throw DecodingError.dataCorruptedError(forKey: .other, in: container, debugDescription: "no version")
+            }
+        }
+    }
+
+    @Test func whatIsReadBecauseOfAnAnswerMayNeedACertainText() {
+        let ways = completeSchema(of: Versioned.self)["oneOf"]?.array.map(Array.init) ?? []
+        #expect(
+            ways.map { $0["properties"]?["value"] } == [["const": false], ["const": true], ["type": "null"]], "\(ways)")
+        #expect(ways.map { $0["properties"]?["other"] != nil } == [true, false, true], "\(ways)")
+    }
+
     // MARK: Nesting
 
     private struct Path: Decodable {
