@@ -42,7 +42,7 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
     case sameAddress(String, of: [String])
     /// There are no schemas.
     case noInput
-    /// The document is an OpenAPI description without schemas.
+    /// The document is an OpenAPI description without schemas, even in the bodies of requests and responses.
     case noComponents
     /// The schema exceeds a limit of the generator.
     case limit(String, Int)
@@ -60,7 +60,9 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
         case .sameAddress(let address, let documents):
             "\(documents.joined(separator: " and ")) have the same address, \"\(address)\""
         case .noInput: "there is no schema to make types of"
-        case .noComponents: "the description has no schemas in components/schemas (version 2.0: in definitions)"
+        case .noComponents:
+            "the description has no schemas in components/schemas (version 2.0: in definitions), and no JSON body of a "
+                + "request or response has one"
         case .limit(Self.types, let limit):
             "the schema needs more than \(limit) types, which is the limit; give fewer schemas at once, or single "
                 + "definitions, such as schema.json#/$defs/Name"

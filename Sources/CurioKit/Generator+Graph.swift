@@ -26,10 +26,14 @@ extension Generator {
         var registry = registry
         var owners: [URIReference: [SchemaSource]] = [:]
         let roots = try roots(of: inputs, in: &registry, owners: &owners)
-        let (name, isOfFile) = name(of: roots, in: first)
-        let builder = try build(roots, name: name, registry: registry, shared: owners.filter { $0.value.count > 1 })
+        let found = roots.count == 1 ? DescriptionBodies(of: roots[0], in: &registry) : nil
+        // Types of a part of a description belong to the description.
+        let whole = found?.description.root ?? roots[0]
+        let (name, isOfFile) = name(of: whole, besides: roots.dropFirst(), in: first)
+        let builder = try build(
+            roots, found, name: name, registry: registry, shared: owners.filter { $0.value.count > 1 })
         var draft = Draft(graph: builder.graph, diagnostics: builder.diagnostics)
-        try refine(&draft, of: roots[0], inputs.map(\.source), isOfFile: isOfFile)
+        try refine(&draft, of: whole, inputs.map(\.source), isOfFile: isOfFile)
         if configuration.style == .codable {
             let message =
                 "types in codable style drop members that the schema does not name, read null as absent, and refuse "
@@ -80,29 +84,41 @@ extension Generator {
 
     /// The name of the outermost type, and whether it comes from the file name or a default, not from the configuration
     /// or the schema.
-    private func name(of roots: [JSONSchema], in first: Input) -> (name: String, isOfFile: Bool) {
+    private func name(
+        of root: JSONSchema, besides others: ArraySlice<JSONSchema>, in first: Input
+    ) -> (name: String, isOfFile: Bool) {
         if let name = configuration.name { return (name, false) }
-        if roots.count > 1 { return ("Types", false) }
-        if let title = SchemaNames.usableTitle(of: roots[0]) { return (title, false) }
+        if !others.isEmpty { return ("Types", false) }
+        if let title = SchemaNames.usableTitle(of: root) { return (title, false) }
+        let isFile = root.node.index == 0
+        if !isFile, let body = DescriptionBodies.body(of: root) {
+            return (BodyNames([body]).name(of: body) { SchemaNames.name(of: $0, at: $0.node.pointer) }, false)
+        }
         let name =
-            first.place.isRoot
-            ? first.source.path.flatMap(SchemaNames.fileName)
-            : SchemaNames.name(of: roots[0], at: roots[0].node.pointer)
-        return (name ?? "Root", first.place.isRoot)
+            isFile
+            ? first.source.path.flatMap(SchemaNames.fileName) : SchemaNames.name(of: root, at: root.node.pointer)
+        return (name ?? "Root", isFile)
     }
 
     /// Makes the graph of what the schemas describe, with one declaration for each of them.
     ///
-    /// - Parameter shared: The addresses that several documents declare, with these documents.
+    /// - Parameters:
+    ///   - found: The bodies, if the schema is an API description or a part of one and they become types.
+    ///   - shared: The addresses that several documents declare, with these documents.
     private func build(
-        _ roots: [JSONSchema], name: String, registry: SchemaRegistry, shared: [URIReference: [SchemaSource]]
+        _ roots: [JSONSchema], _ found: DescriptionBodies?, name: String, registry: SchemaRegistry,
+        shared: [URIReference: [SchemaSource]]
     ) throws(GenerationError) -> TypeGraphBuilder {
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
         builder.sharedAddresses = Set(shared.keys)
         if roots.count > 1 {
             try builder.build(roots, name: name)
+        } else if let found {
+            guard !found.bodies.isEmpty || !found.dangling.isEmpty else {
+                throw found.description.schemas.isEmpty ? .noComponents : .noInput
+            }
+            try builder.build(found, name: name)
         } else if let description = OpenAPIDescription(roots[0]) {
-            guard !description.schemas.isEmpty else { throw .noComponents }
             try builder.build(description, name: name)
         } else {
             try builder.build(root: roots[0], name: name)

@@ -15,9 +15,9 @@ struct ConfigurationTests {
     static let names = [
         "adopting", "alphabetical", "bare", "checked", "classes", "closed", "compared", "convenient", "dated",
         "defaulted", "definitions", "encapsulated", "exact", "excluded", "extended", "fixed", "formatted",
-        "headed", "identified", "indirect", "internal", "namespaced", "newerAPI", "olderAPI", "only", "overridden",
-        "plainClasses", "plainNamespaced", "plainReserved", "plainWrapped", "renamed", "reserved", "schemaOrder",
-        "several", "trimmed", "unequal", "unshared", "wrapped",
+        "headed", "identified", "indirect", "internal", "namespaced", "newerAPI", "olderAPI", "only", "operations",
+        "overridden", "plainClasses", "plainNamespaced", "plainReserved", "plainWrapped", "renamed", "reserved",
+        "schemaOrder", "several", "trimmed", "unequal", "unshared", "wrapped",
     ]
 
     @Test("make the golden files", arguments: names)

@@ -98,6 +98,17 @@ struct TypeGraphBuilder {
         try buildPending()
     }
 
+    /// Builds the graph of bodies that an API describes, and of everything they refer to.
+    ///
+    /// - Parameter name: The name after which the files are named.
+    mutating func build(_ found: DescriptionBodies, name: String) throws(GenerationError) {
+        graph.rootName = name
+        graph.isCollection = true
+        home = found.description.root
+        try declare(found)
+        try buildPending()
+    }
+
     /// Builds the graph of several schemas, each of which becomes a type, and of everything they refer to.
     ///
     /// - Parameter name: The name after which the files are named.
@@ -106,7 +117,9 @@ struct TypeGraphBuilder {
         graph.isCollection = true
         (entrances, home) = (roots, roots.first)
         for root in roots {
-            if let description = OpenAPIDescription(root) {
+            if let found = DescriptionBodies(of: root, in: &registry) {
+                try declare(found)
+            } else if let description = OpenAPIDescription(root) {
                 try declare(description.schemas.map(\.schema))
             } else if try !addDefinitions(of: root) {
                 try declare([root])
@@ -159,6 +172,32 @@ struct TypeGraphBuilder {
             graph.declarations[slot].documentation = documentation(of: [SchemaPart(schema: schema)])
             graph.components.append(slot)
         }
+    }
+
+    /// Makes a type of each body, or of the schema that it refers to.
+    private mutating func declare(_ found: DescriptionBodies) throws(GenerationError) {
+        // The diagnostic for a reference that leads nowhere is the same as in a schema.
+        for object in found.dangling { _ = target(of: object) }
+        for value in found.malformed {
+            let message = "expected an object of an API description, found \(value.node.kind.withArticle)"
+            diagnostics.add(.warning, .mistake, message, at: value.node, in: value)
+        }
+        let bodyNames = BodyNames(found.bodies, besides: found.description.schemas.map(\.name))
+        var schemas: [JSONSchema] = []
+        for body in found.bodies {
+            let schema = body.schema
+            guard schema.node.canBeSchema else {
+                diagnostics.add(.error, .lostType, "a schema is an object, true or false", at: schema.node, in: schema)
+                continue
+            }
+            if SchemaPart(schema: schema).isReference {
+                if let target = target(of: schema) { schemas.append(target) }
+            } else {
+                names[schema] = bodyNames.name(of: body) { name(of: $0) }
+                schemas.append(schema)
+            }
+        }
+        try declare(schemas)
     }
 
     /// The type that all of the schemas describe together.

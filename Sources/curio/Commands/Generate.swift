@@ -13,6 +13,10 @@ struct Generate: ParsableCommand {
             Several schemas share their types; each becomes a type that is called as it would be alone, or after its title \
             or folder where several files have the same name.
 
+            Of an OpenAPI description, each schema in components/schemas becomes a type. If there is none, or for \
+            openapi.yaml#/paths, each JSON body of a request or a response becomes a type that is called after the \
+            operation.
+
             Without a schema, curio.json, curio.yaml or curio.yml of the current folder says what to do, if there is \
             one; see curio configuration.
 

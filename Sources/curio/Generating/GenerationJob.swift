@@ -30,7 +30,9 @@ struct GenerationJob {
         var checks: [SchemaCheck] = []
         for input in inputs {
             let root = try input.root(in: &registry)
-            if !acceptsBrokenSchemas, root.node.canBeSchema { checks.append(SchemaCheck(root, in: registry)) }
+            guard !acceptsBrokenSchemas, root.node.canBeSchema else { continue }
+            let bodies = DescriptionBodies(of: root, in: &registry)
+            checks.append(bodies.map { SchemaCheck(bodies: $0, in: registry) } ?? SchemaCheck(root, in: registry))
         }
         try refuse(checks, report)
         let generation: Result<Generation, GenerationError> = Result { () throws(GenerationError) in
@@ -42,7 +44,12 @@ struct GenerationJob {
             checks.append(SchemaCheck(errors: reached.issues))
             // All files are added before any is checked, so that none is read again because another refers to it.
             let files = reached.sources.map { registry.add($0) }
-            for file in files { checks.append(SchemaCheck(file: file, in: registry)) }
+            var bodies: [DescriptionBodies] = []
+            for input in inputs {
+                let root = try input.root(in: &registry)
+                if let found = DescriptionBodies(of: root, in: &registry) { bodies.append(found) }
+            }
+            for file in files { checks.append(SchemaCheck(file: file, around: bodies, in: registry)) }
         }
         try refuse(checks, report)
         report.add(checks.flatMap { $0.errors + $0.warnings })

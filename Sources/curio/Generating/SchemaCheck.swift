@@ -28,6 +28,24 @@ struct SchemaCheck {
         }
     }
 
+    /// Checks the file of a description in which bodies become types, and the schemas of those bodies.
+    init(bodies: DescriptionBodies, in registry: SchemaRegistry) {
+        let root = bodies.description.root
+        self.init(file: root, entries: bodies.schemas(in: root), in: registry)
+    }
+
+    /// Checks a file that others refer to.
+    ///
+    /// A file that is an object of a description, such as a path, is no schema, but contains some.
+    init(file: JSONSchema, around bodies: [DescriptionBodies], in registry: SchemaRegistry) {
+        let entries = bodies.flatMap { $0.schemas(in: file) }
+        if let first = entries.first, bodies.contains(where: { $0.contain(file) }) {
+            self.init(file: first, entries: Array(entries.dropFirst()), in: registry)
+        } else {
+            self.init(file: file, entries: entries, in: registry)
+        }
+    }
+
     /// The error that a value is not a schema but an object with other members; nil for a schema.
     static func absence(of root: JSONSchema) -> IssueDescription? {
         guard let (name, value) = root.firstStranger else { return nil }
@@ -76,6 +94,13 @@ struct SchemaCheck {
         .valueOfOtherType, .inapplicableKeyword, .conditionWithoutEffect, .additionalItemsWithoutTuple, .noValidValue,
         .equalBranches,
     ]
+}
+
+extension DescriptionBodies {
+    /// The schemas of the bodies in a file.
+    fileprivate func schemas(in file: JSONSchema) -> [JSONSchema] {
+        bodies.map(\.schema).filter { $0.node.storage === file.node.storage }
+    }
 }
 
 extension JSONSchema {
