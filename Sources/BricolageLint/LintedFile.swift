@@ -61,7 +61,7 @@ extension JSONSchema {
         // Beside a `$ref` of an old draft no keyword has any effect, which another rule reports.
         guard node.kind == .object, !hidesSiblingsOfReference else { return [] }
         return node.members.compactMap { name, value in
-            SchemaKeyword(name) == nil && !name.hasPrefix("x-") ? (name, value) : nil
+            SchemaKeyword(name) == nil && !SchemaKeyword.isExtension(name) ? (name, value) : nil
         }
     }
 }

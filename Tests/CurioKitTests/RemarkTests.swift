@@ -102,7 +102,7 @@ struct RemarkTests {
 
     @Test("an unknown keyword is reported, unless it begins with x-")
     func additions() throws {
-        let schema = #"{"properties": {"a": {"type": "string", "x-hint": 1, "hint": 2}}}"#
+        let schema = #"{"properties": {"a": {"type": "string", "x-hint": 1, "X-Hint": 1, "hint": 2}}}"#
         #expect(try remarks(schema) == [#"/properties/a/hint "hint" is not a JSON Schema keyword"#])
     }
 

@@ -30,8 +30,7 @@ enum KeywordAudit {
         let isHidden = schema.hidesSiblingsOfReference
         return schema.node.members.compactMap { name, value in
             guard let keyword = SchemaKeyword(name) else {
-                // This prefix marks extensions, which tools that do not know them ignore.
-                if isHidden || name.hasPrefix("x-") { return nil }
+                if isHidden || SchemaKeyword.isExtension(name) { return nil }
                 return .note(name, .unknownWord, "\"\(name)\" is not a JSON Schema keyword")
             }
             if isHidden, keyword.purpose == .structure || keyword.purpose == .condition {

@@ -110,7 +110,7 @@ extension JSONSchema {
         var first: (name: String, value: JSONDocument.Node)?
         for (name, value) in node.members {
             switch SchemaKeyword(name)?.purpose {
-            case nil where name.hasPrefix("x-"): break
+            case nil where SchemaKeyword.isExtension(name): break
             case nil: first = first ?? (name, value)
             case .annotation: break
             case .identity where ["$schema", "$id", "id", "$anchor"].contains(name): break

@@ -194,6 +194,9 @@ struct RuleTests {
                 #"/descripton "descripton" is not a keyword; did you mean "description"?"#,
             ])
         try expect("unknown-keyword", in: text, finds: ["/mandatory", "/enumNames"])
+        for rule in ["misspelt-keyword", "unknown-keyword"] {
+            try expect(rule, in: ##"{"x-format": 1, "X-format": 1, "X-Type": 1}"##, finds: [])
+        }
         try expect("misspelt-keyword", in: ##"{"minlength": 1, "minLength": 2}"##, finds: [])
         try expect("misspelt-keyword", in: ##"{"$ref": "#", "minlength": 1}"##, .draft7, finds: [])
         try expect("misspelt-keyword", in: ##"{"cons": 1}"##, .draft4, finds: [])
