@@ -26,12 +26,9 @@ extension Generator {
         var registry = registry
         var owners: [URIReference: [SchemaSource]] = [:]
         let roots = try roots(of: inputs, in: &registry, owners: &owners)
-        let found = roots.count == 1 ? DescriptionBodies(of: roots[0], in: &registry) : nil
-        // Types of a part of a description belong to the description.
-        let whole = found?.description.root ?? roots[0]
+        let whole = Self.whole(of: roots, registry)
         let (name, isOfFile) = name(of: whole, besides: roots.dropFirst(), in: first)
-        let builder = try build(
-            roots, found, name: name, registry: registry, shared: owners.filter { $0.value.count > 1 })
+        let builder = try build(roots, name: name, registry: registry, shared: owners.filter { $0.value.count > 1 })
         var draft = Draft(graph: builder.graph, diagnostics: builder.diagnostics)
         try refine(&draft, of: whole, inputs.map(\.source), isOfFile: isOfFile)
         if configuration.style == .codable {
@@ -60,6 +57,16 @@ extension Generator {
             embed(registry.add(first.source), at: first.place, in: &draft, registry: &registry)
         }
         return draft
+    }
+
+    /// The schema that types belong to: for a part of an API description, the description.
+    ///
+    /// It is a function of its own because the bodies would take room below everything that recurses.
+    @inline(never)
+    private static func whole(of roots: [JSONSchema], _ registry: SchemaRegistry) -> JSONSchema {
+        var registry = registry
+        let found = roots.count == 1 ? DescriptionBodies(of: roots[0], in: &registry) : nil
+        return found?.description.root ?? roots[0]
     }
 
     /// The roots of the inputs, without duplicates: a document that is given twice counts once.
@@ -102,22 +109,16 @@ extension Generator {
 
     /// Makes the graph of what the schemas describe, with one declaration for each of them.
     ///
-    /// - Parameters:
-    ///   - found: The bodies, if the schema is an API description or a part of one and they become types.
-    ///   - shared: The addresses that several documents declare, with these documents.
+    /// - Parameter shared: The addresses that several documents declare, with these documents.
     private func build(
-        _ roots: [JSONSchema], _ found: DescriptionBodies?, name: String, registry: SchemaRegistry,
-        shared: [URIReference: [SchemaSource]]
+        _ roots: [JSONSchema], name: String, registry: SchemaRegistry, shared: [URIReference: [SchemaSource]]
     ) throws(GenerationError) -> TypeGraphBuilder {
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
         builder.sharedAddresses = Set(shared.keys)
         if roots.count > 1 {
             try builder.build(roots, name: name)
-        } else if let found {
-            guard !found.bodies.isEmpty || !found.dangling.isEmpty else {
-                throw found.description.schemas.isEmpty ? .noComponents : .noInput
-            }
-            try builder.build(found, name: name)
+        } else if try builder.buildBodies(of: roots[0], name: name) {
+            return builder
         } else if let description = OpenAPIDescription(roots[0]) {
             try builder.build(description, name: name)
         } else {

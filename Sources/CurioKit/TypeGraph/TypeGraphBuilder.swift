@@ -98,15 +98,16 @@ struct TypeGraphBuilder {
         try buildPending()
     }
 
-    /// Builds the graph of bodies that an API describes, and of everything they refer to.
+    /// Builds the graph of the bodies in an API description or a part of one, and of everything they refer to.
     ///
     /// - Parameter name: The name after which the files are named.
-    mutating func build(_ found: DescriptionBodies, name: String) throws(GenerationError) {
+    /// - Returns: False if the schema is neither.
+    mutating func buildBodies(of root: JSONSchema, name: String) throws(GenerationError) -> Bool {
+        guard try declareBodies(of: root, areDemanded: true) else { return false }
         graph.rootName = name
         graph.isCollection = true
-        home = found.description.root
-        try declare(found)
         try buildPending()
+        return true
     }
 
     /// Builds the graph of several schemas, each of which becomes a type, and of everything they refer to.
@@ -117,8 +118,8 @@ struct TypeGraphBuilder {
         graph.isCollection = true
         (entrances, home) = (roots, roots.first)
         for root in roots {
-            if let found = DescriptionBodies(of: root, in: &registry) {
-                try declare(found)
+            if try declareBodies(of: root, areDemanded: false) {
+                continue
             } else if let description = OpenAPIDescription(root) {
                 try declare(description.schemas.map(\.schema))
             } else if try !addDefinitions(of: root) {
@@ -174,8 +175,18 @@ struct TypeGraphBuilder {
         }
     }
 
-    /// Makes a type of each body, or of the schema that it refers to.
-    private mutating func declare(_ found: DescriptionBodies) throws(GenerationError) {
+    /// Makes a type of each body of a description or a part of one, or of the schema that it refers to.
+    ///
+    /// It is a function of its own because the bodies would take room below everything that recurses.
+    ///
+    /// - Returns: False if the schema is neither.
+    @inline(never)
+    private mutating func declareBodies(of root: JSONSchema, areDemanded: Bool) throws(GenerationError) -> Bool {
+        guard let found = DescriptionBodies(of: root, in: &registry) else { return false }
+        guard !areDemanded || !found.bodies.isEmpty || !found.dangling.isEmpty else {
+            throw found.description.schemas.isEmpty ? .noComponents : .noInput
+        }
+        home = home ?? found.description.root
         // The diagnostic for a reference that leads nowhere is the same as in a schema.
         for object in found.dangling { _ = target(of: object) }
         for value in found.malformed {
@@ -198,6 +209,7 @@ struct TypeGraphBuilder {
             }
         }
         try declare(schemas)
+        return true
     }
 
     /// The type that all of the schemas describe together.
