@@ -19,7 +19,8 @@ extension SchemaComparison {
         return groups.allSatisfy { group in
             var premise = known.premise
             premise.kinds = group
-            let part = self.known[number(of: premise)]
+            let number = number(of: premise)
+            let part = self.known[number]
             return part.isImpossible || attempt { $0.compareBranches(keyword, part, with: new, at: place) }
         }
     }

@@ -5,6 +5,9 @@ internal import BricolageSchema
 enum SampleKind: String, CaseIterable {
     case null, boolean, integer, number, string, array, object
 
+    /// All kinds.
+    static let all = Set(allCases)
+
     /// The kinds that the names in `type` accept.
     static func named(_ names: [String]) -> Set<SampleKind> {
         Set(JSONSchema.kindNames(letInBy: names).compactMap(SampleKind.init(rawValue:)))

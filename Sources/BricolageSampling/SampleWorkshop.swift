@@ -228,11 +228,14 @@ final class SampleWorkshop {
         return sampler.hasTexts ? sampler : nil
     }
 
-    /// How many levels a value has at least.
-    func height(of schema: JSONSchema) -> Int {
-        heights.height(of: schema) { part in
-            HeightOutline(
-                part, target: part["$ref"]?.string.flatMap { target(of: part, $0) }, silent: silentKeywords(of: part))
+    /// How many levels a value of some kinds has at least.
+    func height(of schema: JSONSchema, as kinds: Set<SampleKind> = SampleKind.all) -> Int {
+        heights.height(of: schema, as: kinds) { part, kinds in
+            let silent = silentKeywords(of: part)
+            let own = silent.contains("type") ? SampleKind.all : limits(of: part).kinds
+            return HeightOutline(
+                part, target: part["$ref"]?.string.flatMap { target(of: part, $0) }, silent: silent,
+                kinds: kinds.intersection(own))
         }
     }
 

@@ -167,6 +167,36 @@ import Testing
         for seed in 0..<10 as Range<UInt64> { #expect(try sampler.sample(seed: seed)[0]?.string != nil) }
     }
 
+    /// Branches without a `type` counted as scalars, so documents grew until the stack ended, for minutes.
+    @Test(
+        "a recursive choice ends at the maximum depth wherever the type is said",
+        arguments: [
+            ##"{"type": "object", "anyOf": BRANCHES}"##,
+            ##"{"allOf": [{"type": "object"}, {"anyOf": BRANCHES}]}"##,
+            ##"{"$ref": "#/$defs/object", "oneOf": BRANCHES, "$defs": {"object": {"type": "object"}}}"##,
+        ])
+    func branchesWithoutAType(schema: String) throws {
+        let links = (0..<4).map {
+            ##"{"required": ["m\##($0)"], "properties": {"m\##($0)": {"$ref": "#"}}, "additionalProperties": false}"##
+        }
+        let leaf = #"{"required": ["name"], "properties": {"name": {"const": "a"}}, "additionalProperties": false}"#
+        let branches = "[\((links + [leaf]).joined(separator: ", "))]"
+        let sampler = try SchemaSampler(JSONDocument(parsing: schema.replacing("BRANCHES", with: branches)))
+        for seed in 0..<30 as Range<UInt64> {
+            let sample = try sampler.sample(seed: seed)
+            #expect(sample.serialized().count { $0 == "{" } < 9, "\(sample)")
+        }
+    }
+
+    @Test("a choice of branches that all contain the whole is endless, wherever the type is said")
+    func endlessBranches() throws {
+        let branches = ["a", "b"].map { ##"{"required": ["\##($0)"], "properties": {"\##($0)": {"$ref": "#"}}}"## }
+        let schema = #"{"type": "object", "anyOf": [\#(branches.joined(separator: ", "))]}"#
+        let sampler = try SchemaSampler(JSONDocument(parsing: schema))
+        let failure = #expect(throws: SamplingFailure.self) { try sampler.sample(seed: 0) }
+        #expect(failure?.description == "there is no document: every value would be infinitely deep, at # (1:1)")
+    }
+
     @Test(arguments: [
         // Q is met while P, which it needs, is not known yet to have a way out.
         ##"{"type": "object", "properties": {"p": {"$ref": "#/$defs/P"}, "q": {"$ref": "#/$defs/Q"}}, "required": ["p", "q"], "$defs": {"P": {"anyOf": [{"$ref": "#/$defs/Q"}, {"type": "string"}]}, "Q": {"type": "object", "properties": {"p": {"$ref": "#/$defs/P"}}, "required": ["p"]}}}"##,

@@ -5,7 +5,7 @@ internal import BricolageSchema
 ///
 ///     {"$ref": "#/$defs/colour", "type": "string"}      string, of these "red" and "green"
 struct BranchLimits {
-    private let kinds: Set<SampleKind>
+    let kinds: Set<SampleKind>
     let values: Set<JSON>?
     private let isNothingLeft: Bool
 

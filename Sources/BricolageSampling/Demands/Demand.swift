@@ -8,7 +8,7 @@ struct Demand {
     /// The schemas whose keywords hold, each once.
     private(set) var parts: [JSONSchema] = []
     /// The kinds of values that all of them accept.
-    var kinds = Set(SampleKind.allCases)
+    var kinds = SampleKind.all
     /// The values that all of them list and that are of these kinds; nil where none lists any.
     private(set) var values: ListedValues?
     /// The schema that leaves no possible value.

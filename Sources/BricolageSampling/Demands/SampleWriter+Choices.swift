@@ -55,18 +55,19 @@ extension SampleWriter {
         func isPossible(_ place: Int) -> Bool {
             demand.mayObey(branches[place], workshop) && !workshop.limits(of: branches[place]).isExhausted(by: known)
         }
+        // Most of many branches need not be examined.
         if depth < options.maximumDepth {
-            // Most of many branches need not be examined.
             for _ in branches {
                 if let place = branches.indices.randomElement(using: &generator), isPossible(place) { return place }
             }
+            if let place = branches.indices.filter(isPossible).randomElement(using: &generator) { return place }
+        } else {
+            let heights = branches.map { workshop.height(of: $0, as: demand.kinds) }
+            let lowestFirst = branches.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+            if let place = lowestFirst.first(where: isPossible) { return place }
         }
-        let possible = branches.indices.filter(isPossible)
-        if possible.isEmpty { workshop.note(choice.schema, "no branch is compatible with the rest") }
-        guard depth < options.maximumDepth else {
-            return possible.min { workshop.height(of: branches[$0]) < workshop.height(of: branches[$1]) }
-        }
-        return possible.randomElement(using: &generator)
+        workshop.note(choice.schema, "no branch is compatible with the rest")
+        return nil
     }
 
     // MARK: Conditions
