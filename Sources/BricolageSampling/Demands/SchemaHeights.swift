@@ -8,8 +8,9 @@ internal import BricolageSchema
 ///     C: {"c": C} with "c"     endless
 ///
 /// What is known of the kinds of a value counts for all schemas that hold for it, so a branch that requires members has
-/// a level if the schema around it allows objects alone. An endless schema has no finite value. The target of a dynamic reference is left open: such a reference requires
-/// nothing. The cost is linear in the schemas and the connections between them, each of which is examined once.
+/// a level if the schema around it allows objects alone. An endless schema has no finite value. The target of a dynamic
+/// reference is left open: such a reference requires nothing. The cost is linear in the schemas and the connections
+/// between them, each of which is examined once for each set of kinds.
 struct SchemaHeights {
     /// More levels than any value has.
     static let endless = Int.max
