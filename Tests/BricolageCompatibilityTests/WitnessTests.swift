@@ -28,7 +28,7 @@ import Testing
         #expect(witness.object?.count == 2 && witness["deep"]?[0]?.object?.count == 1)
     }
 
-    /// Renovate's configurations contain themselves under many names; a witness had the innermost of 21.
+    /// The witness for two versions of renovate's schema, which refers to itself, kept 21 levels around the fault.
     @Test("what a recursive schema does not need around a fault is left out")
     func outermostWitness() throws {
         let links = (0..<30).map {

@@ -53,8 +53,9 @@ extension InitialiserStudy {
         return way(answer, script, like: refused)
     }
 
-    /// A run with the requests of one that was refused, which was therefore refused for its values only: what is read
-    /// because of an answer may be a text of a certain form.
+    /// Another attempt at a run that was refused; nil if none makes the same requests and is accepted.
+    ///
+    /// If one does, only a value was wrong before: what is read because of an answer may be a text of a certain form.
     private func way(
         _ answer: MemberAnswer, _ refused: RecordingScript, like wanted: RecordedRequests
     ) -> AnsweredRun? {
